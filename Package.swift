@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One row a target, lowest floor first. A target depends only on floors below its own;
+// `.ci/check-floors` holds the imports against that. Packages behind the system libraries are
+// installed by `.ci/setup`.
+let package = Package(
+  name: "Tessera",
+  targets: [
+    .testTarget(name: "RepositoryTests")
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where ![.system, .plugin].contains(target.type) {
+  if target.name == "CPNG" {
+    // Sanitizers and tests meet the code that users run.
+    target.cSettings = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+    continue
+  }
+  var settings: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  // Loops over pixels are a hundred times slower unoptimised, and tests draw hundreds of pictures.
+  if target.name == "TesseraRaster" {
+    settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+  }
+  // Set by CI only: a newer compiler's warnings must not break a user's build.
+  if Context.environment["TESSERA_WARNINGS_AS_ERRORS"] != nil {
+    settings.append(.treatAllWarnings(as: .error))
+  }
+  target.swiftSettings = settings
+}
