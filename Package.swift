@@ -7,7 +7,9 @@ import PackageDescription
 let package = Package(
   name: "Tessera",
   targets: [
-    .testTarget(name: "RepositoryTests")
+    .target(name: "TesseraSource"),
+    .testTarget(name: "TesseraSourceTests", dependencies: ["TesseraSource"]),
+    .testTarget(name: "RepositoryTests"),
   ],
   swiftLanguageModes: [.v6]
 )

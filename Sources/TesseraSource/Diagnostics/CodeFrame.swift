@@ -1,0 +1,94 @@
+/// A source line with a caret line under the place that a finding is about.
+///
+/// The caret is placed by display width: wide characters count two columns, combining marks none,
+/// a tab goes to the next stop, and what could steer a terminal counts as its escape. Of a long line
+/// only a window around the place is shown.
+struct CodeFrame {
+  /// The line's number.
+  let line: Int
+  /// The line as shown, cut marks included.
+  let source: String
+  /// The columns before the first caret.
+  let caretOffset: Int
+  /// The number of carets, at least 1.
+  let caretCount: Int
+
+  /// The most columns of a source line that are shown.
+  static let width = 100
+  /// The columns between two tab stops.
+  static let tabWidth = 4
+  /// The columns of context kept before the caret when a line is cut.
+  private static let context = 30
+  private static let cutMark = "…"
+
+  /// A cluster as shown.
+  private struct Cell {
+    let text: String
+    let width: Int
+  }
+
+  /// Creates the frame of a place; nil for one without a line.
+  init?(_ location: SourceLocation) {
+    guard let text = location.sourceLine else { return nil }
+    line = location.line
+    let cells = Self.cells(of: text)
+    // Columns count clusters, so they index the cells.
+    let start = min(max(0, location.column - location.sourceLineColumn), cells.count)
+    let isOneLine = location.endLine == location.line
+    let end =
+      isOneLine
+      ? min(max(start, location.endColumn - location.sourceLineColumn), cells.count) : cells.count
+    let window = Self.window(of: cells, around: start)
+    let shownEnd = min(end, window.upperBound)
+    let isCutBefore = window.lowerBound > 0 || location.sourceLineColumn > 1
+    let isCutAfter = window.upperBound < cells.count
+    source =
+      (isCutBefore ? Self.cutMark : "") + cells[window].map(\.text).joined()
+      + (isCutAfter ? Self.cutMark : "")
+    caretOffset = (isCutBefore ? 1 : 0) + Self.width(of: cells[window.lowerBound..<start])
+    caretCount = max(1, Self.width(of: cells[start..<max(start, shownEnd)]))
+  }
+
+  /// The line's clusters as shown.
+  private static func cells(of text: String) -> [Cell] {
+    var cells: [Cell] = []
+    var column = 0
+    for character in text {
+      let cell: Cell
+      if character == "\t" {
+        let width = tabWidth - column % tabWidth
+        cell = Cell(text: String(repeating: " ", count: width), width: width)
+      } else if character.unicodeScalars.contains(where: TerminalText.isHarmful) {
+        let escaped = TerminalText.escaped(String(character))
+        cell = Cell(text: escaped, width: escaped.reduce(0) { $0 + $1.displayWidth })
+      } else {
+        cell = Cell(text: String(character), width: character.displayWidth)
+      }
+      column += cell.width
+      cells.append(cell)
+    }
+    return cells
+  }
+
+  /// The cells that are shown: all, or what fits around the one at `index`.
+  private static func window(of cells: [Cell], around index: Int) -> Range<Int> {
+    if width(of: cells[...]) <= width { return cells.indices }
+    var start = index
+    var before = 0
+    while start > 0, before + cells[start - 1].width <= context {
+      start -= 1
+      before += cells[start].width
+    }
+    var end = start
+    var shown = 0
+    while end < cells.count, shown + cells[end].width <= width {
+      shown += cells[end].width
+      end += 1
+    }
+    return start..<end
+  }
+
+  private static func width(of cells: ArraySlice<Cell>) -> Int {
+    cells.reduce(0) { $0 + $1.width }
+  }
+}
