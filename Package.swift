@@ -7,7 +7,12 @@ import PackageDescription
 let package = Package(
   name: "Tessera",
   targets: [
+    // Floor 0: values, files, and the fences around C.
+    .target(name: "TesseraGraphics"),
     .target(name: "TesseraSource"),
+
+    // Tests mirror the sources.
+    .testTarget(name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics"]),
     .testTarget(name: "TesseraSourceTests", dependencies: ["TesseraSource"]),
     .testTarget(name: "RepositoryTests"),
   ],

@@ -1,0 +1,58 @@
+/// The OKLab space: lightness and two opponent axes, made so that distances are what the eye sees.
+///
+/// Björn Ottosson (2020, *A perceptual color space for image processing*), with the matrices that
+/// CSS Color 4 recalculated for D65 in double precision. OKLCH is the same in polar form.
+enum OKLab {
+  /// L 0…1, a (green to red) and b (blue to yellow) of an XYZ (D65).
+  static func lab(xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let cones = xyzToLMS * xyz
+    return rootsToLab
+      * SIMD3(PortableMath.cbrt(cones.x), PortableMath.cbrt(cones.y), PortableMath.cbrt(cones.z))
+  }
+
+  /// The XYZ (D65) of L, a, b.
+  static func xyz(lab: SIMD3<Double>) -> SIMD3<Double> {
+    let roots = labToRoots * lab
+    return lmsToXYZ * (roots * roots * roots)
+  }
+
+  /// L, chroma, and hue in degrees 0…360 of L, a, b.
+  ///
+  /// A grey has no hue; up to a chroma of 4e-6, which is rounding, chroma stays and hue is 0.
+  static func lch(lab: SIMD3<Double>) -> SIMD3<Double> {
+    let chroma = (lab.y * lab.y + lab.z * lab.z).squareRoot()
+    guard chroma > 4e-6 else { return SIMD3(lab.x, chroma, 0) }
+    let degrees = PortableMath.atan2(lab.z, lab.y) * (180 / Double.pi)
+    return SIMD3(lab.x, chroma, degrees < 0 ? degrees + 360 : degrees)
+  }
+
+  /// L, a, b of L, chroma, and hue in degrees.
+  static func lab(lch: SIMD3<Double>) -> SIMD3<Double> {
+    let radians = lch.z * (Double.pi / 180)
+    return SIMD3(lch.x, lch.y * PortableMath.cos(radians), lch.y * PortableMath.sin(radians))
+  }
+
+  /// XYZ → the responses of the three cones.
+  private static let xyzToLMS = Matrix3(
+    SIMD3(0.819_022_437_996_703_0, 0.361_906_260_052_890_4, -0.128_873_781_520_987_9),
+    SIMD3(0.032_983_653_932_388_5, 0.929_286_861_586_343_4, 0.036_144_666_350_642_4),
+    SIMD3(0.048_177_189_359_624_2, 0.264_239_531_752_730_8, 0.633_547_828_469_430_9))
+
+  /// The cube roots of the cones' responses → L, a, b.
+  private static let rootsToLab = Matrix3(
+    SIMD3(0.210_454_268_309_314_0, 0.793_617_774_702_305_4, -0.004_072_043_011_619_3),
+    SIMD3(1.977_998_532_431_168_4, -2.428_592_242_048_579_9, 0.450_593_709_617_411_0),
+    SIMD3(0.025_904_042_465_547_8, 0.782_771_712_457_529_6, -0.808_675_754_923_077_4))
+
+  /// L, a, b → the cube roots of the cones' responses.
+  private static let labToRoots = Matrix3(
+    SIMD3(1, 0.396_337_777_376_174_9, 0.215_803_757_309_913_6),
+    SIMD3(1, -0.105_561_345_815_658_6, -0.063_854_172_825_813_3),
+    SIMD3(1, -0.089_484_177_529_811_9, -1.291_485_548_019_409_2))
+
+  /// The responses of the cones → XYZ.
+  private static let lmsToXYZ = Matrix3(
+    SIMD3(1.226_879_875_845_924_3, -0.557_814_994_460_217_1, 0.281_391_045_665_964_7),
+    SIMD3(-0.040_575_745_214_800_8, 1.112_286_803_280_317_0, -0.071_711_058_065_516_4),
+    SIMD3(-0.076_372_936_674_660_1, -0.421_493_332_402_243_2, 1.586_924_019_836_781_6))
+}
