@@ -11,9 +11,13 @@ let package = Package(
     .target(name: "TesseraGraphics"),
     .target(name: "TesseraSource"),
 
+    // Floor 1: pixels, bytes, tokens, glyphs.
+    .target(name: "TesseraRaster", dependencies: ["TesseraGraphics"]),
+
     // Tests mirror the sources.
     .testTarget(name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics"]),
     .testTarget(name: "TesseraSourceTests", dependencies: ["TesseraSource"]),
+    .testTarget(name: "TesseraRasterTests", dependencies: ["TesseraRaster", "TesseraGraphics"]),
     .testTarget(name: "RepositoryTests"),
   ],
   swiftLanguageModes: [.v6]

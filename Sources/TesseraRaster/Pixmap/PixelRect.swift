@@ -1,0 +1,40 @@
+/// A rectangle of whole device pixels: the columns and rows that it covers.
+///
+/// x grows to the right and y down, and both may be negative.
+package struct PixelRect: Hashable, Sendable {
+  /// The columns, from the left edge up to but not including the right one.
+  package var columns: Range<Int>
+  /// The rows, from the top edge down to but not including the bottom one.
+  package var rows: Range<Int>
+
+  /// Creates a rectangle from its columns and rows.
+  package init(columns: Range<Int>, rows: Range<Int>) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Creates a rectangle with its top left pixel at (`x`, `y`); sides must not be negative.
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    precondition(width >= 0 && height >= 0, "a rectangle has no negative side")
+    self.init(columns: x..<(x + width), rows: y..<(y + height))
+  }
+
+  /// Pixels in a row.
+  package var width: Int { columns.count }
+  /// Rows.
+  package var height: Int { rows.count }
+  /// Whether no pixel is inside.
+  package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
+
+  /// The common part of two rectangles; empty where they miss each other.
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
+  }
+
+  /// The rectangle made larger by `margin` pixels on all four sides.
+  func grown(by margin: Int) -> PixelRect {
+    PixelRect(
+      columns: (columns.lowerBound - margin)..<(columns.upperBound + margin),
+      rows: (rows.lowerBound - margin)..<(rows.upperBound + margin))
+  }
+}

@@ -1,0 +1,22 @@
+/// Random numbers that are the same on every run (Steele and others 2014, SplitMix64).
+struct RandomSource: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Creates a source; equal seeds give equal numbers.
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A number of the range that is a whole multiple of 1/256.
+  mutating func gridNumber(in range: ClosedRange<Int>) -> Double {
+    Double(Int.random(in: (range.lowerBound * 256)...(range.upperBound * 256), using: &self)) / 256
+  }
+}
