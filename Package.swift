@@ -10,14 +10,21 @@ let package = Package(
     // Floor 0: values, files, and the fences around C.
     .target(name: "TesseraGraphics"),
     .target(name: "TesseraSource"),
+    // PNG files: libpng, the reference implementation.
+    .systemLibrary(name: "CLibPNG", pkgConfig: "libpng16"),
+    .target(
+      name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
 
     // Floor 1: pixels, bytes, tokens, glyphs.
     .target(name: "TesseraRaster", dependencies: ["TesseraGraphics"]),
+    .target(name: "TesseraPNG", dependencies: ["TesseraGraphics", "TesseraSource", "CPNG"]),
 
     // Tests mirror the sources.
     .testTarget(name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics"]),
     .testTarget(name: "TesseraSourceTests", dependencies: ["TesseraSource"]),
     .testTarget(name: "TesseraRasterTests", dependencies: ["TesseraRaster", "TesseraGraphics"]),
+    .testTarget(
+      name: "TesseraPNGTests", dependencies: ["TesseraPNG", "TesseraGraphics", "TesseraSource"]),
     .testTarget(name: "RepositoryTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,128 @@
+// The fence around libpng: PNG bytes in memory -> pixels, texts and a colour profile, and back.
+//
+// libpng reports an error by calling a handler that must not return, so the handler has to longjmp.
+// A jump across Swift frames is undefined, and Swift cannot call setjmp. Hence this fence, with
+// four invariants that CPNG.c keeps and that its one client, TesseraPNG, relies on:
+//
+// 1. setjmp and longjmp occur in CPNG.c only, and a jump never leaves the function that armed it.
+// 2. No function takes a callback, so no frame of another language lies between the two.
+// 3. Everything is memory to memory. No function opens a file or prints.
+// 4. No type of libpng and no jump buffer shows in this header.
+//
+// Rejected: libpng's simplified API (png_image_*), which catches its own jumps but can neither
+// write texts nor choose the compression, and has no limits.
+//
+// Nothing here is shared between calls: any number of threads may be inside at once.
+
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// One text of a file, lent: the pointers stay the property of whoever made the value.
+typedef struct {
+  /// Latin-1, ends in NUL.
+  const char *_Nonnull keyword;
+  /// UTF-8 or Latin-1, ends in NUL, no NUL inside.
+  const char *_Nonnull text;
+  /// The text is UTF-8 (chunk iTXt), else Latin-1 (chunk tEXt or zTXt).
+  bool isUTF8;
+  /// The text is stored deflated (chunk zTXt, or iTXt with its flag).
+  bool isCompressed;
+} CPNGText;
+
+/// What to decode, where to, and how far libpng may go.
+typedef struct {
+  /// The whole file.
+  const uint8_t *_Nonnull bytes;
+  /// Bytes of the file.
+  size_t count;
+  /// Pixels in a row, as the caller read them from the header. A file that says otherwise fails.
+  uint32_t width;
+  /// Rows, likewise.
+  uint32_t height;
+  /// Room for exactly width * height * 4 bytes: straight RGBA, 8 bits a channel, rows from the top.
+  uint8_t *_Nonnull pixels;
+  /// Largest number of bytes of one chunk other than IDAT, as stored and once more inflated.
+  size_t chunkBytes;
+  /// Largest number of texts; further ones are skipped with a warning.
+  uint32_t textCount;
+} CPNGSource;
+
+/// The result of cpng_read.
+typedef struct CPNGReading CPNGReading;
+
+/// Decodes a file: every colour type, depth and interlace becomes straight RGBA, tRNS honoured,
+/// 16 bits scaled to 8 with rounding. Gamma and profiles change no pixel.
+///
+/// Returns NULL only when there is no memory for the result itself. The result does not refer to
+/// source->bytes or source->pixels; on failure the pixels hold whatever was decoded so far.
+CPNGReading *_Nullable cpng_read(const CPNGSource *_Nonnull source);
+
+/// libpng's message when the reading failed, else NULL. Lives as long as the reading.
+const char *_Nullable cpng_reading_error(const CPNGReading *_Nonnull reading);
+
+/// The number of warnings kept.
+size_t cpng_reading_warning_count(const CPNGReading *_Nonnull reading);
+
+/// One warning, index below the count. Lives as long as the reading.
+const char *_Nonnull cpng_reading_warning(const CPNGReading *_Nonnull reading, size_t index);
+
+/// The number of texts, in the order of the file; 0 after a failure.
+size_t cpng_reading_text_count(const CPNGReading *_Nonnull reading);
+
+/// One text, index below the count. Lives as long as the reading.
+CPNGText cpng_reading_text(const CPNGReading *_Nonnull reading, size_t index);
+
+/// The embedded ICC profile, inflated. Lives as long as the reading; NULL where there is none that
+/// libpng accepts, and after a failure.
+const uint8_t *_Nullable cpng_reading_profile(const CPNGReading *_Nonnull reading);
+
+/// The number of bytes of the profile, 0 where there is none.
+size_t cpng_reading_profile_count(const CPNGReading *_Nonnull reading);
+
+/// Releases a reading and all that it lent.
+void cpng_reading_free(CPNGReading *_Nonnull reading);
+
+/// A picture to encode.
+typedef struct {
+  /// Pixels in a row, 1 or more.
+  uint32_t width;
+  /// Rows, 1 or more.
+  uint32_t height;
+  /// Straight RGBA, 8 bits a channel, width * height * 4 bytes, rows from the top.
+  const uint8_t *_Nonnull pixels;
+  /// The resolution to note, in pixels per metre.
+  uint32_t pixelsPerMetre;
+  /// The texts, written before the pixels. The keywords obey the PNG specification (libpng would
+  /// quietly alter others), the texts are not empty where they are to be compressed.
+  const CPNGText *_Nullable texts;
+  /// Number of texts.
+  size_t textCount;
+} CPNGPicture;
+
+/// The result of cpng_write.
+typedef struct CPNGWriting CPNGWriting;
+
+/// Encodes a picture as RGBA, or as RGB when every alpha is 255: 8 bits a channel, no row filter,
+/// zlib level 9, chunks IHDR, sRGB (perceptual), pHYs, texts, IDAT, IEND in this order.
+///
+/// Returns NULL only when there is no memory for the result itself. The result does not refer to
+/// the picture.
+CPNGWriting *_Nullable cpng_write(const CPNGPicture *_Nonnull picture);
+
+/// libpng's message when the writing failed, else NULL. Lives as long as the writing.
+const char *_Nullable cpng_writing_error(const CPNGWriting *_Nonnull writing);
+
+/// The file's bytes. Live as long as the writing; NULL after a failure.
+const uint8_t *_Nullable cpng_writing_bytes(const CPNGWriting *_Nonnull writing);
+
+/// The number of bytes of the file; 0 after a failure.
+size_t cpng_writing_count(const CPNGWriting *_Nonnull writing);
+
+/// Releases a writing and its bytes.
+void cpng_writing_free(CPNGWriting *_Nonnull writing);
+
+/// The CRC-32 of bytes, as PNG chunks carry it over their name and payload.
+uint32_t cpng_checksum(const uint8_t *_Nullable bytes, size_t count);
