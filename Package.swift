@@ -18,6 +18,7 @@ let package = Package(
     // Floor 1: pixels, bytes, tokens, glyphs.
     .target(name: "TesseraRaster", dependencies: ["TesseraGraphics"]),
     .target(name: "TesseraPNG", dependencies: ["TesseraGraphics", "TesseraSource", "CPNG"]),
+    .target(name: "TesseraTheme", dependencies: ["TesseraGraphics", "TesseraSource"]),
 
     // Tests mirror the sources.
     .testTarget(name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics"]),
@@ -25,6 +26,9 @@ let package = Package(
     .testTarget(name: "TesseraRasterTests", dependencies: ["TesseraRaster", "TesseraGraphics"]),
     .testTarget(
       name: "TesseraPNGTests", dependencies: ["TesseraPNG", "TesseraGraphics", "TesseraSource"]),
+    .testTarget(
+      name: "TesseraThemeTests",
+      dependencies: ["TesseraTheme", "TesseraGraphics", "TesseraSource"]),
     .testTarget(name: "RepositoryTests"),
   ],
   swiftLanguageModes: [.v6]

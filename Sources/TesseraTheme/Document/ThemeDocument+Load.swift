@@ -1,0 +1,96 @@
+package import TesseraSource
+
+extension ThemeDocument {
+  /// Reads a theme with all its files and checks every mode.
+  ///
+  /// Nothing stops at the first fault. Beyond 256 resolutions only each context beside the other
+  /// modifiers' defaults is checked.
+  /// - Parameters:
+  ///   - path: A token file or a resolver document, both read as JSON5.
+  ///   - files: Where files are read from.
+  /// - Returns: The theme, nil where the file itself cannot be read, and what is wrong with it. A
+  ///   theme with errors has every token that has a value all the same.
+  package static func load(
+    path: String, files: ThemeFiles = .disk
+  ) -> (document: ThemeDocument?, diagnostics: [Diagnostic]) {
+    var library = TokenSources(files: files)
+    guard let (text, object, node) = library.document(path) else {
+      return (nil, library.diagnostics)
+    }
+    let resolver: ResolverDocument
+    if TokenSources.isResolver(object) || FilePath.name(of: path).contains(".resolver.") {
+      var reader = ResolverReader(text: text, library: library)
+      resolver = reader.read(object, at: node)
+      library = reader.library
+    } else {
+      let source = library.add(object, at: node.range, in: text)
+      resolver = ResolverDocument(layers: [.always([source])])
+    }
+    let document = ThemeDocument(
+      path: path, files: library.texts.map(\.path),
+      contentHash: ContentHash(library.texts.map(\.bytes)).description,
+      sources: library.sources, resolver: resolver,
+      start: SourceSpan(source: text, range: node.range.lowerBound..<node.range.lowerBound))
+    let found = document.check(isIncomplete: library.isIncomplete)
+    return (document, document.sorted(library.diagnostics + found))
+  }
+
+  /// What is wrong in the modes.
+  ///
+  /// Where a file could not be read, a missing token or group is most likely its consequence and
+  /// says nothing.
+  private func check(isIncomplete: Bool) -> [Diagnostic] {
+    let modes = modesToCheck
+    var findings = ModeFindings(modes: modes, modifiers: modifiers)
+    for (index, mode) in modes.enumerated() {
+      let (theme, found) = resolve(mode)
+      cache.keep(theme)
+      for finding in found where !(isIncomplete && Self.isAboutMissing(finding)) {
+        findings.add(finding, mode: index)
+      }
+    }
+    var current: (mode: Int, theme: Theme)?
+    return findings.diagnostics { mode, path in
+      let theme = current?.mode == mode ? current?.theme : nil
+      let asked = theme ?? self.theme(in: modes[mode])
+      current = (mode, asked)
+      return asked.hasToken(path)
+    }
+  }
+
+  /// The modes that are looked at while loading.
+  private var modesToCheck: [ThemeMode] {
+    let count = modifiers.reduce(1) { $0 * $1.contexts.count }
+    guard count > ThemeLimits.checkedResolutions else { return allModes }
+    let selections = defaultMode.selections
+    var modes = [defaultMode]
+    for (index, modifier) in modifiers.enumerated() {
+      for context in modifier.contextsByRank.dropFirst() {
+        var changed = selections
+        changed[index] = .init(modifier: modifier.name, context: context)
+        modes.append(ThemeMode(selections: changed))
+      }
+    }
+    return modes
+  }
+
+  private static func isAboutMissing(_ finding: any DiagnosticConvertible) -> Bool {
+    if let error = finding as? TokenReferenceError, case .unknown = error { return true }
+    if let error = finding as? GroupExtensionError, case .missing = error { return true }
+    return false
+  }
+
+  /// The findings by file in the order of reading, then by place.
+  private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let ranks = Dictionary(zip(files, files.indices), uniquingKeysWith: { first, _ in first })
+    func key(_ diagnostic: Diagnostic) -> (Int, Int, Int) {
+      let place = diagnostic.location
+      return (
+        place.flatMap { ranks[$0.path] } ?? files.count, place?.line ?? 0, place?.column ?? 0
+      )
+    }
+    return diagnostics.enumerated().map { (key($0.element), $0.offset, $0.element) }
+      .sorted { ($0.0.0, $0.0.1, $0.0.2, $0.1) < ($1.0.0, $1.0.1, $1.0.2, $1.1) }
+      .map(\.2)
+  }
+}

@@ -1,0 +1,71 @@
+package import TesseraSource
+
+extension ThemeDocument {
+  /// The mode in which every modifier has its default.
+  package var defaultMode: ThemeMode {
+    ThemeMode(selections: modifiers.map { .init(modifier: $0.name, context: $0.default) })
+  }
+
+  /// All modes: every context with every other, the last modifier changing fastest.
+  ///
+  /// Each modifier begins with its default, so that the first mode is the default one; its other
+  /// contexts follow in the order of the document. A theme without modifiers has one mode.
+  package var allModes: [ThemeMode] {
+    var modes = [ThemeMode(selections: [])]
+    for modifier in modifiers {
+      modes = modes.flatMap { mode in
+        modifier.contextsByRank.map { context in
+          ThemeMode(
+            selections: mode.selections + [.init(modifier: modifier.name, context: context)])
+        }
+      }
+    }
+    return modes
+  }
+
+  /// The mode with the given contexts, the other modifiers at their defaults.
+  ///
+  /// A name that no modifier or context has exactly is compared without regard to case (Resolver
+  /// module, section 5).
+  /// - Parameters:
+  ///   - contexts: A context for each modifier that is selected.
+  ///   - locations: Where the selections stand, for the errors.
+  /// - Returns: A mode with a context for every modifier.
+  /// - Throws: ``ThemeError`` for a modifier or context that the theme lacks, and for a modifier
+  ///   without a default that nothing is selected for.
+  package func mode(
+    selecting contexts: [String: String], locations: [String: SourceLocation] = [:]
+  ) throws(ThemeError) -> ThemeMode {
+    var chosen: [String: String] = [:]
+    for (name, context) in contexts.sorted(by: { $0.key < $1.key }) {
+      guard let modifier = modifiers.first(matching: name, by: \.name) else {
+        throw .unknownModifier(name, known: modifiers.map(\.name), locations[name])
+      }
+      guard let known = modifier.contexts.first(matching: context, by: \.self) else {
+        throw .unknownContext(
+          context, modifier: modifier.name, known: modifier.contexts, locations[name])
+      }
+      chosen[modifier.name] = known
+    }
+    var selections: [ThemeMode.Selection] = []
+    for modifier in modifiers {
+      guard let context = chosen[modifier.name] ?? modifier.declaredDefault else {
+        throw .missingContext(modifier: modifier.name, known: modifier.contexts, nil)
+      }
+      selections.append(.init(modifier: modifier.name, context: context))
+    }
+    return ThemeMode(selections: selections)
+  }
+}
+
+extension ThemeModifier {
+  /// The default that the document declares.
+  fileprivate var declaredDefault: String? { declaresDefault ? `default` : nil }
+}
+
+extension Array {
+  /// The first element whose name is `name`, else the first whose name differs only in case.
+  fileprivate func first(matching name: String, by key: (Element) -> String) -> Element? {
+    first { key($0) == name } ?? first { key($0).lowercased() == name.lowercased() }
+  }
+}

@@ -1,0 +1,48 @@
+internal import TesseraSource
+
+/// A theme as loaded: one token file, or a resolver document with all its files.
+package struct ThemeDocument: Sendable {
+  /// The path of the token file or resolver document as the user gave it.
+  package let path: String
+  /// The files that were read, the theme's own first.
+  package let files: [String]
+  /// Eight hexadecimal digits that change with any byte of any file.
+  package let contentHash: String
+  /// The tokens' sources.
+  let sources: [TokenFile]
+  /// How they are laid over each other.
+  let resolver: ResolverDocument
+  /// The beginning of the theme's own file.
+  let start: SourceSpan
+  /// The resolutions that are kept ready.
+  let cache = ThemeCache()
+
+  /// The theme's name: its file's name up to the first dot.
+  package var name: String { FilePath.stem(of: path) }
+
+  /// The theme's switches, in the order in which they are applied.
+  package var modifiers: [ThemeModifier] { resolver.modifiers }
+
+  /// All tokens under `mode`.
+  ///
+  /// A modifier that the mode does not name, or whose context the theme lacks, has its default.
+  /// - Complexity: O(n) in all tokens the first time, O(1) for the resolutions that are kept.
+  package func theme(in mode: ThemeMode) -> Theme {
+    cache.theme(in: mode) { resolve(mode).theme }
+  }
+
+  /// The tokens under `mode`, and what is wrong with them.
+  func resolve(_ mode: ThemeMode) -> (theme: Theme, findings: [any DiagnosticConvertible]) {
+    let chosen = resolver.sources(in: mode).map { sources[$0] }
+    let merger = TokenMerger(chosen.map(\.root), at: start)
+    let inheritance = GroupInheritance(applyingAll: merger.root)
+    let table = TokenTable(merger.root)
+    let tokens = TokenResolver(table)
+    var fonts: [String: [String]] = [:]
+    for font in chosen.flatMap(\.fonts) { fonts[font.family] = font.files }
+    let theme = Theme(mode: mode, fonts: fonts, table: table, values: tokens.tokens)
+    return (
+      theme, merger.findings + inheritance.findings + table.findings + tokens.findings
+    )
+  }
+}

@@ -1,0 +1,103 @@
+internal import TesseraSource
+
+/// All tokens and groups of one resolution by path, before references are followed.
+struct TokenTable: Sendable {
+  /// A token.
+  struct Entry: Sendable {
+    /// The path from the root.
+    let path: String
+    /// The declaration that counts.
+    let declaration: TokenDeclaration
+    /// The declaration that it replaced.
+    let replaced: TokenDeclaration?
+    /// What the groups around it say.
+    let context: GroupContext
+  }
+
+  /// A group.
+  struct Group: Sendable {
+    /// The names of what is in it, in order.
+    let names: [String]
+    /// The place of its name.
+    let name: SourceSpan
+  }
+
+  /// The tokens, groups in order and depth first.
+  private(set) var entries: [Entry] = []
+  /// The groups by path; the root has the empty path.
+  private(set) var groups: [String: Group] = [:]
+  /// The index of each token.
+  private var indices: [String: Int] = [:]
+  /// What was found wrong.
+  private(set) var findings: [any DiagnosticConvertible] = []
+  /// How many tokens and groups there may be.
+  private let limit: Int
+  /// How many groups may lie inside each other.
+  private let depthLimit: Int
+
+  /// A table without tokens.
+  init() {
+    limit = 0
+    depthLimit = 0
+  }
+
+  /// Lists what is in a tree whose `$extends` are applied.
+  ///
+  /// What only an `$extends` brings beyond the limits is left out, with a finding.
+  /// - Complexity: O(n) in the tokens after that.
+  init(
+    _ root: MergedGroup, limit: Int = ThemeLimits.entries, depthLimit: Int = ThemeLimits.depth
+  ) {
+    self.limit = limit
+    self.depthLimit = depthLimit
+    add(root, path: "", depth: 0, extends: nil)
+  }
+
+  /// The index of the token at `path`.
+  func index(of path: String) -> Int? { indices[path] }
+
+  /// What `path` leads to, the tokens having `values` so far.
+  func target(of path: String, values: [Token?]) -> ReferenceTarget {
+    if let index = indices[path] { return values[index].map { .token($0) } ?? .broken }
+    if let group = groups[path] {
+      return .group(hasRoot: group.names.contains(TokenName.root), group.name)
+    }
+    var end = path.startIndex
+    while let dot = path[end...].firstIndex(of: ".") {
+      let outer = String(path[..<dot])
+      if let index = indices[outer] {
+        return .insideToken(outer, entries[index].declaration.name)
+      }
+      end = path.index(after: dot)
+    }
+    return .missing
+  }
+
+  /// Adds a group; `extends` is the `$extends` that brought it here.
+  private mutating func add(
+    _ group: MergedGroup, path: String, depth: Int, extends: ExtendsDeclaration?
+  ) {
+    let extends = extends ?? group.extends
+    if let extends, depth > depthLimit {
+      findings.append(GroupExtensionError.tooDeep(extends.span))
+      return
+    }
+    groups[path] = Group(names: group.order, name: group.name)
+    for (name, child) in group.members {
+      if let extends, entries.count + groups.count >= limit {
+        if findings.isEmpty { findings.append(GroupExtensionError.tooMany(extends.span)) }
+        return
+      }
+      let path = TokenName.path(path, name)
+      switch child {
+      case .group(let inner): add(inner, path: path, depth: depth + 1, extends: extends)
+      case .token(let token):
+        indices[path] = entries.count
+        entries.append(
+          Entry(
+            path: path, declaration: token.declaration, replaced: token.replaced,
+            context: token.context ?? GroupContext()))
+      }
+    }
+  }
+}

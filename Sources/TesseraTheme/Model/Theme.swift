@@ -1,0 +1,97 @@
+package import TesseraSource
+
+/// All tokens of a theme under one mode, with their values.
+package struct Theme: Sendable {
+  /// The mode.
+  package let mode: ThemeMode
+  /// The font files of each family, the paths relative to where the program runs.
+  package let fonts: [String: [String]]
+  /// The tokens and groups.
+  private let table: TokenTable
+  /// The values by the indices of the table; nil where there is none.
+  private let values: [Token?]
+
+  /// A theme without tokens.
+  package static let empty = Theme(
+    mode: ThemeMode(selections: []), fonts: [:], table: TokenTable(), values: [])
+
+  init(mode: ThemeMode, fonts: [String: [String]], table: TokenTable, values: [Token?]) {
+    self.mode = mode
+    self.fonts = fonts
+    self.table = table
+    self.values = values
+  }
+
+  /// The token at `path`; nil where there is none, or none with a value.
+  ///
+  /// - Complexity: O(1).
+  package func token(_ path: String) -> Token? {
+    table.index(of: path).flatMap { values[$0] }
+  }
+
+  /// Whether the theme has a token at `path`, even one without a value.
+  ///
+  /// - Complexity: O(1).
+  package func hasToken(_ path: String) -> Bool { table.index(of: path) != nil }
+
+  /// The tokens that have a value, sorted by path.
+  ///
+  /// - Complexity: O(n log n).
+  package var tokens: [Token] {
+    values.compactMap(\.self).sorted { $0.path < $1.path }
+  }
+
+  /// The paths of the tokens without a value, sorted; the reasons are the document's diagnostics.
+  ///
+  /// - Complexity: O(n log n).
+  package var unresolved: [String] {
+    zip(table.entries, values).filter { $0.1 == nil }.map(\.0.path).sorted()
+  }
+
+  /// The paths of all tokens in the order of the theme, for questions such as "did you mean …?".
+  package var tokenNames: some Sequence<String> { table.entries.lazy.map(\.path) }
+
+  /// Whether `path` is a group; the empty path is the root.
+  ///
+  /// - Complexity: O(1).
+  package func isGroup(_ path: String) -> Bool { table.groups[path] != nil }
+
+  /// The names of the tokens (`$root` among them) and groups in the group at `path`, in the order
+  /// of the theme; empty where there is no group.
+  ///
+  /// - Complexity: O(1).
+  package func children(of path: String) -> [String] { table.groups[path]?.names ?? [] }
+
+  /// The place of the name of the group at `path`, in the last source that has it.
+  package func location(ofGroup path: String) -> SourceLocation? {
+    table.groups[path]?.name.location
+  }
+
+  /// The place of the name of the token at `path`, even of one without a value.
+  package func location(ofToken path: String) -> SourceLocation? {
+    table.index(of: path).map { table.entries[$0].declaration.name.location }
+  }
+
+  /// The references from an alias to the token that has the value itself; empty for no alias.
+  ///
+  /// - Complexity: O(n) in the length of the chain.
+  package func aliasChain(of token: Token) -> [TokenReference] {
+    var chain: [TokenReference] = []
+    var next = token.alias
+    while let reference = next {
+      chain.append(reference)
+      next = self.token(reference.path)?.alias
+    }
+    return chain
+  }
+}
+
+extension Theme: TokenLookup {
+  func target(of path: String) -> ReferenceTarget {
+    table.target(of: path, values: values)
+  }
+
+  func help(forUnknown path: String) -> String? {
+    TokenSuggestion(table: table).help(for: path, isThorough: true)
+  }
+}

@@ -1,0 +1,36 @@
+package import TesseraSource
+
+/// A design token under one mode, with its value.
+package struct Token: Hashable, Sendable {
+  /// The names from the root to the token, joined by dots.
+  package let path: String
+  /// What kind of value it has.
+  package let type: TokenType
+  /// The value with every reference replaced.
+  package let value: TokenValue
+  /// The tokens that the value refers to directly, in the order of the text.
+  package let references: [TokenReference]
+  /// Whether the whole value is one reference.
+  package let isAlias: Bool
+  /// What the theme says about it.
+  package let description: String?
+  /// Why it should not be used any more, its own word or its group's: empty when no reason is
+  /// given, nil when it is not deprecated.
+  package let deprecated: String?
+  /// The name where the token is defined.
+  let definition: SourceSpan
+
+  /// The place of the name where the token is defined.
+  package var location: SourceLocation { definition.location }
+  /// The token that the whole value is taken from, where it is an alias.
+  package var alias: TokenReference? { isAlias ? references.first : nil }
+
+  /// The warning that the token is used although its type is not read yet.
+  ///
+  /// - Parameter user: What uses it, as a message names it: "the role `cell.card.outline`".
+  /// - Returns: The warning T0302, nil for a token whose value is read.
+  package func unsupportedWarning(usedBy user: String) -> Diagnostic? {
+    guard !type.isSupported else { return nil }
+    return TokenValueError.unsupportedType(type, path: path, user: user, definition).diagnostic
+  }
+}

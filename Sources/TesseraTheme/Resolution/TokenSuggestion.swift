@@ -1,0 +1,62 @@
+internal import TesseraSource
+
+/// Guesses which token was meant by a path that leads nowhere.
+struct TokenSuggestion {
+  /// The tokens of the theme.
+  let table: TokenTable
+
+  /// Asks whether the nearest token was meant.
+  ///
+  /// - Parameters:
+  ///   - path: The path that leads nowhere.
+  ///   - isThorough: Whether to compare with all tokens, which takes O(n).
+  /// - Returns: The question "did you mean …?", nil when nothing is near.
+  func help(for path: String, isThorough: Bool) -> String? {
+    let found =
+      otherSeparator(path) ?? alongTheWay(path) ?? (isThorough ? elsewhere(path) : nil)
+    return found.map { "did you mean `{\($0)}`?" }
+  }
+
+  /// The token at `path`, or the `$root` of the group there.
+  private func token(at path: String) -> String? {
+    if table.index(of: path) != nil { return path }
+    let root = TokenName.path(path, TokenName.root)
+    return table.index(of: root) == nil ? nil : root
+  }
+
+  /// The path with dots in place of what other tools write between names.
+  private func otherSeparator(_ path: String) -> String? {
+    for separator: Character in ["/", "-", "_", " "] where path.contains(separator) {
+      let names = path.split { $0 == separator || $0 == "." }
+      if let found = token(at: names.joined(separator: ".")) { return found }
+    }
+    return nil
+  }
+
+  /// Follows the path and takes the nearest name wherever one is unknown.
+  private func alongTheWay(_ path: String) -> String? {
+    var walked = ""
+    for name in path.split(separator: ".").map(String.init) {
+      guard let group = table.groups[walked] else { return nil }
+      if group.names.contains(name) {
+        walked = TokenName.path(walked, name)
+      } else if let near = Suggestion.closest(to: name, in: group.names) {
+        walked = TokenName.path(walked, near)
+      } else {
+        return nil
+      }
+    }
+    return token(at: walked)
+  }
+
+  /// The only token that has the same last name, else the nearest of all paths.
+  private func elsewhere(_ path: String) -> String? {
+    let paths = table.entries.lazy.map(\.path)
+    if let dot = path.lastIndex(of: ".") {
+      let ending = String(path[dot...])
+      let namesakes = paths.filter { $0.hasSuffix(ending) }.prefix(2)
+      if let only = namesakes.first, namesakes.count == 1 { return only }
+    }
+    return Suggestion.closest(to: path, in: paths)
+  }
+}

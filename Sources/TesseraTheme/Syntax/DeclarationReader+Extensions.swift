@@ -1,0 +1,80 @@
+internal import TesseraSource
+
+extension DeclarationReader {
+  /// What `$extensions.tessera` may hold at the root of a file.
+  private static let fileExtensions = ["fonts"]
+  /// What `$extensions.tessera` may hold in a token.
+  private static let tokenExtensions = ["alpha"]
+
+  /// The members of `$extensions.tessera`; other vendors' data is theirs and not looked at.
+  private mutating func tessera(_ member: JSONMember) -> [JSONMember] {
+    guard case .object(let vendors) = member.node.value else {
+      reportWrong("`$extensions`", expected: "an object", found: member.node)
+      return []
+    }
+    guard let node = vendors["tessera"] else { return [] }
+    guard case .object(let object) = node.value else {
+      reportWrong("`$extensions.tessera`", expected: "an object", found: node)
+      return []
+    }
+    return object.members
+  }
+
+  /// Reads the alpha factor of a token.
+  mutating func tokenAlpha(_ member: JSONMember) -> JSONNode? {
+    var alpha: JSONNode?
+    for part in tessera(member) {
+      if part.name == "alpha" {
+        alpha = part.node
+      } else {
+        reportExtension(part, owner: "a token", known: Self.tokenExtensions)
+      }
+    }
+    return alpha
+  }
+
+  /// Reads what a group says to Tessera: the root of a file its fonts, any other group nothing.
+  mutating func readGroupExtensions(_ member: JSONMember, path: String) {
+    for part in tessera(member) {
+      if path.isEmpty, part.name == "fonts" {
+        readFonts(part.node)
+      } else if path.isEmpty {
+        reportExtension(part, owner: "a token file", known: Self.fileExtensions)
+      } else {
+        reportExtension(part, owner: "a group", known: [])
+      }
+    }
+  }
+
+  private mutating func reportExtension(_ member: JSONMember, owner: String, known: [String]) {
+    findings.append(
+      TokenSyntaxError.unknownMember(
+        name: "$extensions.tessera.\(member.name)", owner: owner,
+        help: Suggestion.help(for: member.name, in: known), span(member.nameRange)))
+  }
+
+  /// Reads `fonts`: families and their files, whose paths are relative to this file.
+  private mutating func readFonts(_ node: JSONNode) {
+    guard case .object(let families) = node.value else {
+      reportWrong("`fonts`", expected: "an object of families and their files", found: node)
+      return
+    }
+    for family in families.members {
+      let nodes: [JSONNode]
+      if case .array(let elements) = family.node.value, !elements.isEmpty {
+        nodes = elements
+      } else {
+        nodes = [family.node]
+      }
+      var files: [String] = []
+      for file in nodes {
+        if case .string(let path) = file.value, !path.isEmpty {
+          files.append(FilePath.absolute(path, relativeTo: FilePath.directory(of: source.path)))
+        } else {
+          reportWrong("a font file of `\(family.name)`", expected: "a path", found: file)
+        }
+      }
+      if !files.isEmpty { fonts.append((family.name, files)) }
+    }
+  }
+}

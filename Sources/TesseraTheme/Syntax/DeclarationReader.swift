@@ -1,0 +1,136 @@
+internal import TesseraSource
+
+// JSON tree → groups and tokens as written, every name and property checked.
+//
+// Nothing is merged or resolved here, so that a file is read once however many modes use it.
+// Whatever DTCG gives no meaning is reported where it stands; nothing unknown is silent.
+
+/// Reads the declarations of one source of tokens.
+struct DeclarationReader {
+  /// The file that the tree was read from.
+  let source: SourceText
+  /// What was found wrong, in the order of the text.
+  var findings: [any DiagnosticConvertible] = []
+  /// The font files read so far.
+  var fonts: [(family: String, files: [String])] = []
+
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  /// Reads the root of a file, or tokens written inside a resolver document.
+  mutating func file(_ object: JSONObject, at range: Range<Int>) -> TokenFile {
+    let start = range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
+    let root = group(object, name: span(start), path: "")
+    return TokenFile(root: root, fonts: fonts)
+  }
+
+  /// Reads a group; `path` is empty for the root.
+  private mutating func group(
+    _ object: JSONObject, name: SourceSpan, path: String
+  ) -> GroupDeclaration {
+    var type: TypeDeclaration?
+    var extends: ExtendsDeclaration?
+    var deprecated: DeprecationDeclaration?
+    var children: [(name: String, declaration: Declaration)] = []
+    let findingsBefore = findings.count
+    for member in object.members {
+      switch member.name {
+      case "$type": type = typeDeclaration(member.node)
+      case "$extends": extends = extendsDeclaration(member.node)
+      case "$deprecated": deprecated = deprecation(member.node)
+      case "$description": _ = text(member)
+      case "$extensions": readGroupExtensions(member, path: path)
+      case "$schema" where path.isEmpty: continue
+      case "$ref": findings.append(TokenReferenceError.pointer(span(member.nameRange)))
+      case TokenName.root: if let root = root(member, path: path) { children.append(root) }
+      case let name where name.hasPrefix("$"): reportUnknown(member, inGroup: path)
+      default: if let child = child(member, path: path) { children.append(child) }
+      }
+    }
+    if type != nil, children.isEmpty, extends == nil, findings.count == findingsBefore {
+      findings.append(TokenSyntaxError.incompleteToken(path: path, name))
+    }
+    return GroupDeclaration(
+      name: name, type: type, extends: extends, deprecated: deprecated, children: children)
+  }
+
+  /// Reads a named group or token inside the group at `path`.
+  private mutating func child(
+    _ member: JSONMember, path: String
+  ) -> (name: String, declaration: Declaration)? {
+    let name = member.name
+    if let reason = TokenName.fault(in: name) {
+      findings.append(TokenSyntaxError.invalidName(reason: reason, span(member.nameRange)))
+      return nil
+    }
+    guard case .object(let object) = member.node.value else {
+      let property = Self.tokenProperties.first { $0 == "$" + name }
+      findings.append(
+        TokenSyntaxError.notAnObject(
+          name: name, found: member.node.value.kindDescription,
+          help: property.map { "did you mean `\($0)`?" }, span(member.nameRange)))
+      return nil
+    }
+    let childPath = TokenName.path(path, name)
+    if Self.isToken(object) {
+      return (name, .token(token(object, of: member, path: childPath)))
+    }
+    return (name, .group(group(object, name: span(member.nameRange), path: childPath)))
+  }
+
+  /// Reads a `$root`.
+  private mutating func root(
+    _ member: JSONMember, path: String
+  ) -> (name: String, declaration: Declaration)? {
+    guard case .object(let object) = member.node.value, Self.isToken(object) else {
+      findings.append(
+        TokenSyntaxError.wrongProperty(
+          name: "`\(TokenName.root)`", expected: "a token with a `$value`",
+          found: member.node.value.kindDescription, span(member.nameRange)))
+      return nil
+    }
+    let path = TokenName.path(path, TokenName.root)
+    return (TokenName.root, .token(token(object, of: member, path: path)))
+  }
+
+  /// Reads a token.
+  private mutating func token(
+    _ object: JSONObject, of member: JSONMember, path: String
+  ) -> TokenDeclaration {
+    var type: TypeDeclaration?
+    var alpha: JSONNode?
+    var description: String?
+    var deprecated: DeprecationDeclaration?
+    // A token made by `$ref` keeps its whole object as value, which the value reader explains.
+    let value = object["$value"] ?? member.node
+    for part in object.members {
+      switch part.name {
+      case "$value": continue
+      case "$type": type = typeDeclaration(part.node)
+      case "$description": description = text(part)
+      case "$deprecated": deprecated = deprecation(part.node)
+      case "$extensions": alpha = tokenAlpha(part)
+      case "$ref" where object["$value"] == nil: continue
+      case "$ref": findings.append(TokenReferenceError.pointer(span(part.nameRange)))
+      case "$extends":
+        findings.append(GroupExtensionError.inToken(path: path, span(part.nameRange)))
+      default: reportInside(part, token: path, value: value)
+      }
+    }
+    return TokenDeclaration(
+      path: path, name: span(member.nameRange), value: value, type: type, alpha: alpha,
+      description: description, deprecated: deprecated)
+  }
+
+  /// Whether the members make a token: a value, or a pointer to one and nothing inside.
+  private static func isToken(_ object: JSONObject) -> Bool {
+    if object["$value"] != nil { return true }
+    return object["$ref"] != nil && object.members.allSatisfy { $0.name.hasPrefix("$") }
+  }
+
+  /// The place of bytes of the file.
+  func span(_ range: Range<Int>) -> SourceSpan {
+    SourceSpan(source: source, range: range)
+  }
+}

@@ -1,0 +1,28 @@
+internal import TesseraSource
+
+/// A group as one file writes it: nothing merged, nothing resolved.
+///
+/// A class, because every mode shares it.
+final class GroupDeclaration: Sendable {
+  /// The name; for the root of a file the place where it begins.
+  let name: SourceSpan
+  /// The `$type` for tokens without their own.
+  let type: TypeDeclaration?
+  /// The group that this one extends.
+  let extends: ExtendsDeclaration?
+  /// The `$deprecated` for everything inside.
+  let deprecated: DeprecationDeclaration?
+  /// The tokens and groups in the order of the text.
+  let children: [(name: String, declaration: Declaration)]
+
+  init(
+    name: SourceSpan, type: TypeDeclaration?, extends: ExtendsDeclaration?,
+    deprecated: DeprecationDeclaration?, children: [(name: String, declaration: Declaration)]
+  ) {
+    self.name = name
+    self.type = type
+    self.extends = extends
+    self.deprecated = deprecated
+    self.children = children
+  }
+}

@@ -1,0 +1,9 @@
+internal import TesseraSource
+
+/// One source of tokens: a file, or the tokens written inside a resolver document.
+struct TokenFile: Sendable {
+  /// What the source declares.
+  let root: GroupDeclaration
+  /// The font files of each family, in the order of the text.
+  let fonts: [(family: String, files: [String])]
+}

@@ -1,0 +1,86 @@
+import TesseraGraphics
+import TesseraSource
+import Testing
+
+@testable import TesseraTheme
+
+@Suite("Real design systems", .enabled(if: ConformanceData.isPresent, ConformanceData.absence))
+struct DesignSystemTests {
+  @Test(
+    "every context resolves to the known tokens",
+    arguments: ["figma-sds", "github-primer", "ibm-carbon", "microsoft-fluent"])
+  func tokens(system: String) throws {
+    let loaded = ThemeDocument.load(
+      path: try ConformanceData.path("themes/dtcg-examples/\(system).resolver.json"))
+    let document = try #require(loaded.document)
+    let folder = "themes/dtcg-examples-expected"
+    let files = try SourceFile.list(ConformanceData.path(folder)).map(\.name)
+      .filter { $0.hasPrefix(system + ".") }
+    #expect(files.count == document.allModes.count)
+    for file in files {
+      let (text, root) = try ConformanceData.json("\(folder)/\(file)")
+      let input = try #require(root["input"]).members.map { ($0.name, $0.node.string ?? "") }
+      let mode = try document.mode(
+        selecting: Dictionary(input, uniquingKeysWith: { first, _ in first }))
+      compare(try #require(root["tokens"]), in: text, with: document.theme(in: mode))
+    }
+  }
+
+  /// Compares the known tokens of a context with those of a theme.
+  private func compare(_ known: JSONNode, in text: SourceText, with theme: Theme) {
+    var paths: Set<String> = []
+    for member in known.members {
+      paths.insert(member.name)
+      guard let type = member.node["type"]?.string.flatMap(TokenType.init),
+        let node = member.node["value"]
+      else {
+        // A type that DTCG does not have.
+        #expect(theme.unresolved.contains(member.name))
+        continue
+      }
+      let value = TokenReader.value(node, in: text, type: type, theme: nil).value
+      #expect(theme.token(member.name)?.value == value, "\(member.name) in \(theme.mode)")
+      #expect(theme.hasToken(member.name), "\(member.name) in \(theme.mode)")
+      if value != nil { #expect(theme.token(member.name)?.type == type) }
+    }
+    #expect(Set(theme.tokenNames).subtracting(paths) == [])
+  }
+
+  @Test("what is wrong with the systems is found, code by code")
+  func findings() throws {
+    func codes(_ system: String) throws -> [String: Int] {
+      let path = try ConformanceData.path("themes/dtcg-examples/\(system).resolver.json")
+      return Dictionary(
+        grouping: ThemeDocument.load(path: path).diagnostics,
+        by: { "\($0.severity) \($0.code ?? "")" }
+      ).mapValues(\.count)
+    }
+    #expect(try codes("figma-sds") == ["warning T0104": 1, "warning T0304": 19])
+    #expect(
+      try codes("ibm-carbon") == [
+        "warning T0303": 136, "warning T0304": 1, "error T0304": 3,
+      ])
+    #expect(
+      try codes("microsoft-fluent") == [
+        "warning T0303": 26, "warning T0304": 16, "warning T0306": 26,
+      ])
+  }
+
+  @Test("the sample theme has no findings but those of the lints to come")
+  func sample() throws {
+    let loaded = ThemeDocument.load(
+      path: try ConformanceData.path("themes/sample/inbox.resolver.json"))
+    #expect(loaded.diagnostics == [])
+    let document = try #require(loaded.document)
+    #expect(document.name == "inbox")
+    let dim = Color(.oklch, 0.25, 0.02, 260, alpha: 0.72)
+    #expect(document.theme(in: document.defaultMode).value("cell.inbox.detail") == .color(dim))
+    let dark = try document.mode(selecting: ["appearance": "dark", "contrast": "high"])
+    let ink = Color(red8: 0xEE, green8: 0xF1, blue8: 0xF6)
+    #expect(document.theme(in: dark).value("cell.inbox.detail") == .color(ink))
+    #expect(
+      document.theme(in: dark).children(of: "cell.inbox.title") == [
+        "$root", "selected", "disabled",
+      ])
+  }
+}

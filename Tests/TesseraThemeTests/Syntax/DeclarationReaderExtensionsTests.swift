@@ -1,0 +1,128 @@
+import TesseraGraphics
+import TesseraSource
+import Testing
+
+@testable import TesseraTheme
+
+@Suite("What `$extensions.tessera` says")
+struct DeclarationReaderExtensionsTests {
+  @Test("alpha factors multiply with the colour's own, through every alias")
+  func alpha() {
+    let fixture = Fixture(
+      """
+      {
+        $type: "color",
+        ink: { $value: "#00000080", $extensions: { tessera: { alpha: 0.5 } } },
+        dim: { $value: "{ink}", $extensions: { tessera: { alpha: 0.5 } } },
+        faint: { $value: "{dim}", $extensions: { tessera: { alpha: "{factor}" } } },
+        same: { $value: "{faint}" },
+        factor: { $type: "number", $value: 0.25 },
+      }
+      """)
+    #expect(fixture.findings == [])
+    let ink = 128.0 / 255 * 0.5
+    #expect(fixture.theme.value("ink") == .color(Color(red: 0, green: 0, blue: 0, alpha: ink)))
+    #expect(
+      fixture.theme.value("dim") == .color(Color(red: 0, green: 0, blue: 0, alpha: ink * 0.5)))
+    #expect(
+      fixture.theme.value("same")
+        == .color(Color(red: 0, green: 0, blue: 0, alpha: ink * 0.5 * 0.25)))
+    #expect(fixture.theme.token("faint")?.references.map(\.path) == ["dim", "factor"])
+  }
+
+  @Test("an alpha factor is a number from 0 to 1, on a colour")
+  func wrongAlpha() {
+    let fixture = Fixture(
+      """
+      {
+        a: { $type: "color", $value: "#fff", $extensions: { tessera: { alpha: 1.5 } } },
+        b: { $type: "color", $value: "#fff", $extensions: { tessera: { alpha: "half" } } },
+        c: { $type: "number", $value: 1, $extensions: { tessera: { alpha: 0.5 } } },
+        d: { $type: "color", $value: "#fff", $extensions: { tessera: { alpha: "{c}" } } },
+        e: { $type: "color", $value: "#fff", $extensions: { tessera: { alpha: "{x}" } } },
+      }
+      """)
+    #expect(
+      fixture.findings == [
+        "error T0305 2:73 `alpha` lies outside 0…1",
+        "error T0303 3:73 `alpha` is a number, not a string",
+        "warning T0105 4:69 `alpha` has no effect: `c` is a number, not a color",
+        "error T0202 6:73 unknown token `{x}`",
+      ])
+    #expect(fixture.theme.unresolved == ["a", "b", "e"])
+  }
+
+  @Test("other vendors' data is not looked at, unknown data of ours is reported")
+  func unknown() {
+    let fixture = Fixture(
+      """
+      {
+        $type: "number",
+        $extensions: { tessera: { font: {}, icons: {} }, "org.example": { a: 1 } },
+        a: { $value: 1, $extensions: { "org.example": [1], tessera: { alhpa: 1 } } },
+        g: { $extensions: { tessera: { alpha: 1 } }, b: { $value: 1 } },
+      }
+      """)
+    #expect(
+      fixture.findings == [
+        "warning T0103 3:29 a token file has no `$extensions.tessera.font`; it is ignored",
+        "warning T0103 3:39 a token file has no `$extensions.tessera.icons`; it is ignored",
+        "warning T0103 4:65 a token has no `$extensions.tessera.alhpa`; it is ignored",
+        "warning T0103 5:34 a group has no `$extensions.tessera.alpha`; it is ignored",
+      ])
+    #expect(
+      fixture.diagnostics.map(\.help) == [
+        "did you mean `fonts`?", nil, "did you mean `alpha`?", nil,
+      ])
+  }
+
+  @Test("font files are relative to the file that names them, and the last source wins")
+  func fonts() {
+    let fixture = Fixture(
+      files: [
+        "themes/t.resolver.json": """
+        {
+          version: "2025.10",
+          sets: {
+            base: { sources: [{ $ref: "base/b.tokens.json" }, { $ref: "c.tokens.json" }] },
+          },
+          resolutionOrder: [{ $ref: "#/sets/base" }],
+        }
+        """,
+        "themes/base/b.tokens.json": """
+        {
+          $extensions: {
+            tessera: { fonts: { Inter: ["I.ttf", "../I-Bold.ttf"], Mono: "/fonts/M.ttf" } },
+          },
+        }
+        """,
+        "themes/c.tokens.json": """
+        { $extensions: { tessera: { fonts: { Mono: ["m/M2.ttf"] } } } }
+        """,
+      ], path: "themes/t.resolver.json")
+    #expect(fixture.findings == [])
+    #expect(
+      fixture.theme.fonts == [
+        "Inter": ["themes/base/I.ttf", "themes/I-Bold.ttf"], "Mono": ["themes/m/M2.ttf"],
+      ])
+  }
+
+  @Test("fonts are families with paths")
+  func wrongFonts() {
+    let fixture = Fixture(
+      """
+      { $extensions: { tessera: { fonts: { A: 1, B: ["x.ttf", ""], C: [] } } } }
+      """)
+    #expect(
+      fixture.findings == [
+        "error T0105 1:41 a font file of `A` is a path, not a number",
+        "error T0105 1:57 a font file of `B` is a path, not a string",
+        "error T0105 1:65 a font file of `C` is a path, not an array",
+      ])
+    #expect(fixture.theme.fonts == ["B": ["x.ttf"]])
+    #expect(
+      Fixture("{ $extensions: { tessera: { fonts: [] } } }").findings == [
+        "error T0105 1:36 `fonts` is an object of families and their files, not an array"
+      ])
+  }
+}

@@ -1,0 +1,152 @@
+import TesseraGraphics
+import TesseraSource
+import Testing
+
+@testable import TesseraTheme
+
+@Suite("Colour values")
+struct ValueReaderColorTests {
+  @Test(
+    "the three spaces are read as they stand",
+    arguments: [
+      (#"{ colorSpace: "srgb", components: [0.1, 0, 1] }"#, Color(.srgb, 0.1, 0, 1)),
+      (
+        #"{ colorSpace: "display-p3", components: [0.16, 0.38, 0.93], alpha: 0.5 }"#,
+        Color(.displayP3, 0.16, 0.38, 0.93, alpha: 0.5)
+      ),
+      (
+        ##"{ colorSpace: "oklch", components: [0.25, 0.02, 260], hex: "#1c2129" }"##,
+        Color(.oklch, 0.25, 0.02, 260)
+      ),
+      (
+        #"{ colorSpace: "oklch", components: [0.5, "none", "none"], alpha: 0 }"#,
+        Color(.oklch, 0.5, 0, 0, alpha: 0)
+      ),
+      (##"{ colorSpace: "srgb", components: [1, 1, 1], hex: "#FFF" }"##, Color(.srgb, 1, 1, 1)),
+      ("'#ff8000'", Color(red8: 255, green8: 128, blue8: 0)),
+    ])
+  func colors(value: String, color: Color) {
+    let reading = Reading(value, as: .color)
+    #expect(reading.findings == [])
+    #expect(reading.value == .color(color))
+  }
+
+  @Test(
+    "faults have their place and a help",
+    arguments: [
+      (
+        "'red'", "T0305 1 `red` is no colour",
+        "write `#rrggbb`, `#rrggbbaa`, `#rgb`, or an object with `colorSpace`"
+      ),
+      ("'#f008'", "T0305 1 `#f008` is no colour", "write `#ff000088`"),
+      ("12", "T0303 1 `x` is a hex string or an object with `colorSpace`, not a number", nil),
+      (
+        "{ colorSpace: 'hsl', components: [1, 1, 1] }",
+        "T0305 15 the colour space `hsl` is not read yet",
+        "the spaces are `srgb`, `display-p3`, `oklch`"
+      ),
+      (
+        "{ colorSpace: 'displayp3', components: [1, 1, 1] }",
+        "T0305 15 unknown colour space `displayp3`", "did you mean `display-p3`?"
+      ),
+      (
+        "{ colorSpace: 'mud', components: [1, 1, 1] }",
+        "T0305 15 unknown colour space `mud`", "the spaces are `srgb`, `display-p3`, `oklch`"
+      ),
+      (
+        "{ components: [1, 1, 1] }", "T0305 1 a color object needs a `colorSpace`",
+        "the spaces are `srgb`, `display-p3`, `oklch`"
+      ),
+      (
+        "{ colorSpace: 1, components: [1, 1, 1] }",
+        "T0303 15 `colorSpace` is a string, not a number", nil
+      ),
+      ("{ colorSpace: 'srgb' }", "T0305 1 a color object needs three `components`", nil),
+      (
+        "{ colorSpace: 'srgb', components: 1 }",
+        "T0303 35 `components` is an array of three numbers, not a number", nil
+      ),
+      (
+        "{ colorSpace: 'srgb', components: [1, 1] }",
+        "T0305 35 a color has three components, not 2", nil
+      ),
+      (
+        "{ colorSpace: 'srgb', components: [1, 1, 1, 0.5] }",
+        "T0305 35 a color has three components, not 4", "write the fourth as `alpha`"
+      ),
+      (
+        "{ colorSpace: 'srgb', components: [1, 'nine', 1] }",
+        "T0303 39 a component is a number or `none`, not a string", nil
+      ),
+      (
+        "{ colorSpace: 'srgb', components: [1, NaN, 1] }",
+        "T0303 39 a component is a finite number, not NaN", nil
+      ),
+      (
+        "{ colorSpace: 'srgb', components: [255, 128, 0] }",
+        "T0305 36 a component of `srgb` lies outside 0…1",
+        "divide components that count to 255 by 255"
+      ),
+      (
+        "{ colorSpace: 'display-p3', components: [0.5, 0.5, -0.1] }",
+        "T0305 52 a component of `display-p3` lies outside 0…1", nil
+      ),
+      (
+        "{ colorSpace: 'oklch', components: [62, 0.1, 20] }",
+        "T0305 37 the lightness of `oklch` lies outside 0…1", "divide a percentage by 100"
+      ),
+      (
+        "{ colorSpace: 'oklch', components: [0.6, -0.1, 20] }",
+        "T0305 42 the chroma of `oklch` is negative", nil
+      ),
+      (
+        "{ colorSpace: 'srgb', components: [0, 0, 0], alpha: 2 }",
+        "T0305 53 `alpha` lies outside 0…1", "0 is clear, 1 is opaque"
+      ),
+      (
+        "{ colorSpace: 'srgb', components: [0, 0, 0], alpha: 'none' }",
+        "T0303 53 `alpha` is a number, not a string", nil
+      ),
+    ])
+  func faults(value: String, finding: String, help: String?) {
+    let reading = Reading(value, as: .color)
+    #expect(reading.value == nil)
+    #expect(reading.findings == ["error " + finding])
+    #expect(reading.helps == [help])
+  }
+
+  @Test("all faults of a colour come in one run")
+  func several() {
+    let reading = Reading(
+      "{ colorSpace: 'mud', components: [1, true, []], alpha: -1, opacity: 1 }", as: .color)
+    #expect(
+      reading.findings == [
+        "error T0305 15 unknown colour space `mud`",
+        "error T0303 38 a component is a number or `none`, not a boolean",
+        "error T0303 44 a component is a number or `none`, not an array",
+        "error T0305 56 `alpha` lies outside 0…1",
+        "warning T0103 60 a color has no `opacity`; it is ignored",
+      ])
+  }
+
+  @Test("a hue outside the circle is turned into it, with a warning")
+  func hue() {
+    let reading = Reading("{ colorSpace: 'oklch', components: [0.5, 0.1, -30] }", as: .color)
+    #expect(reading.value == .color(Color(.oklch, 0.5, 0.1, 330)))
+    #expect(reading.findings == ["warning T0305 47 the hue of `oklch` lies outside 0…360"])
+    #expect(reading.helps == ["write 330"])
+    let whole = Reading("{ colorSpace: 'oklch', components: [0.5, 0.1, 360] }", as: .color)
+    #expect(whole.value == .color(Color(.oklch, 0.5, 0.1, 0)))
+  }
+
+  @Test("a fallback that is no hex colour is a warning", arguments: ["'#12345678'", "'red'", "1"])
+  func fallback(hex: String) {
+    let reading = Reading(
+      "{ colorSpace: 'srgb', components: [0, 0, 0], hex: \(hex) }", as: .color)
+    #expect(reading.value == .color(.black))
+    #expect(
+      reading.findings == [
+        "warning T0305 51 `hex` is no hex colour without alpha; the components count"
+      ])
+  }
+}
