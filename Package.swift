@@ -14,11 +14,18 @@ let package = Package(
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng16"),
     .target(
       name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
+    // Shaping and outlines: HarfBuzz; order of right-to-left text: FriBidi.
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz"),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
 
     // Floor 1: pixels, bytes, tokens, glyphs.
     .target(name: "TesseraRaster", dependencies: ["TesseraGraphics"]),
     .target(name: "TesseraPNG", dependencies: ["TesseraGraphics", "TesseraSource", "CPNG"]),
     .target(name: "TesseraTheme", dependencies: ["TesseraGraphics", "TesseraSource"]),
+    .target(
+      name: "TesseraText",
+      dependencies: ["TesseraGraphics", "TesseraSource", "CHarfBuzz", "CFriBidi"]),
 
     // Tests mirror the sources.
     .testTarget(name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics"]),
@@ -29,6 +36,8 @@ let package = Package(
     .testTarget(
       name: "TesseraThemeTests",
       dependencies: ["TesseraTheme", "TesseraGraphics", "TesseraSource"]),
+    .testTarget(
+      name: "TesseraTextTests", dependencies: ["TesseraText", "TesseraGraphics", "TesseraSource"]),
     .testTarget(name: "RepositoryTests"),
   ],
   swiftLanguageModes: [.v6]

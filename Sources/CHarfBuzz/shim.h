@@ -1,0 +1,3 @@
+#pragma once
+#include <hb-ot.h>
+#include <hb.h>

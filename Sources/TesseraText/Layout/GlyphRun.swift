@@ -1,0 +1,11 @@
+/// Neighbouring glyphs of a line in one face and one direction.
+package struct GlyphRun: Hashable, Sendable {
+  /// Where the outlines come from.
+  package let face: FontFace
+  /// Edge of the em square in pixels.
+  package let size: Double
+  /// Direction in which the run is read.
+  package let direction: TextDirection
+  /// The glyphs from left to right.
+  package let glyphs: [Glyph]
+}

@@ -1,0 +1,11 @@
+/// Largest inputs that the text stage accepts; beyond them it throws a `TextError`.
+package enum TextLimits {
+  /// Unicode scalars of one text run.
+  package static let scalars = 100_000
+  /// Bytes of one font file, 128 MiB: the largest collections of Chinese fonts take 100.
+  package static let fontFileBytes = 128 << 20
+  /// Faces of one font file.
+  package static let facesOfFile = 64
+  /// Path elements that the glyph cache of one face keeps, about 7 MB.
+  package static let cachedOutlineElements = 1 << 17
+}

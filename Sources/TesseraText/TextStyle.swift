@@ -1,0 +1,38 @@
+/// How a line of text is to look: which fonts, how heavy, how large, how loose.
+package struct TextStyle: Hashable, Sendable {
+  /// Font families in order of preference, compared without regard to case; may be empty.
+  package var families: [String]
+  /// Wanted weight on CSS's scale from 1 to 1,000; 400 is regular, 700 bold.
+  package var weight: Double
+  /// Edge of the em square in pixels; at least 0.
+  package var size: Double
+  /// Distance in pixels added after every cluster; negative moves the clusters together.
+  ///
+  /// Anything but 0 also turns optional ligatures off, as CSS Text 3 section 7.2 asks.
+  package var letterSpacing: Double
+  /// Height of the line box as a multiple of `size`; nil takes the font's own height.
+  package var lineHeight: Double?
+
+  /// Creates a style; by default regular weight, no letter spacing, the font's own line height.
+  package init(
+    families: [String] = [], weight: Double = 400, size: Double, letterSpacing: Double = 0,
+    lineHeight: Double? = nil
+  ) {
+    self.families = families
+    self.weight = weight
+    self.size = size
+    self.letterSpacing = letterSpacing
+    self.lineHeight = lineHeight
+  }
+
+  /// Refuses measures that no line can be laid out with.
+  ///
+  /// - Throws: `TextError.invalidMeasure` for the first member that is not finite, and for a size or
+  ///   line height below 0.
+  func validate() throws(TextError) {
+    try TextError.check(size, is: "the font size", atLeast: 0)
+    try TextError.check(weight, is: "the font weight")
+    try TextError.check(letterSpacing, is: "the letter spacing")
+    if let lineHeight { try TextError.check(lineHeight, is: "the line height", atLeast: 0) }
+  }
+}
