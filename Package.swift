@@ -27,6 +27,11 @@ let package = Package(
       name: "TesseraText",
       dependencies: ["TesseraGraphics", "TesseraSource", "CHarfBuzz", "CFriBidi"]),
 
+    // Floor 3: the plug-in contract.
+    .target(
+      name: "TesseraCells",
+      dependencies: ["TesseraGraphics", "TesseraSource", "TesseraText", "TesseraTheme"]),
+
     // Tests mirror the sources.
     .testTarget(name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics"]),
     .testTarget(name: "TesseraSourceTests", dependencies: ["TesseraSource"]),
@@ -38,6 +43,11 @@ let package = Package(
       dependencies: ["TesseraTheme", "TesseraGraphics", "TesseraSource"]),
     .testTarget(
       name: "TesseraTextTests", dependencies: ["TesseraText", "TesseraGraphics", "TesseraSource"]),
+    .testTarget(
+      name: "TesseraCellsTests",
+      dependencies: [
+        "TesseraCells", "TesseraGraphics", "TesseraSource", "TesseraText", "TesseraTheme",
+      ]),
     .testTarget(name: "RepositoryTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,100 @@
+package import TesseraSource
+
+/// What can be wrong with a cell's declaration, or with a name that should be one of its parts.
+package enum CellError: DiagnosticConvertible, Hashable {
+  /// No cell has this name.
+  case unknownCell(name: String, known: [String])
+  /// No item of the cell has this name.
+  case unknownItem(cell: String, name: String, known: [String])
+  /// No condition is called this.
+  case unknownState(name: String, known: [String])
+  /// Two cells have one name.
+  case duplicateCell(name: String)
+  /// A cell's name cannot be a file name.
+  case unsafeIdentifier(name: String)
+  /// A custom state's name cannot be a file name.
+  case unsafeStateName(cell: String, name: String)
+  /// A cell shows nothing.
+  case noItems(cell: String)
+  /// An item's name cannot be a file name.
+  case unsafeItemName(cell: String, name: String)
+  /// Two items have one name.
+  case duplicateItem(cell: String, name: String)
+  /// A role's name cannot be a token's.
+  case invalidRoleName(cell: String, name: String)
+  /// Two roles have one name.
+  case duplicateRole(cell: String, name: String)
+  /// A role's default is neither a reference nor a colour.
+  case unreadableDefault(cell: String, role: String, text: String)
+  /// A role's default is of another type.
+  case defaultType(cell: String, role: String, expected: String)
+  /// Outsets are not whole, finite points ≥ 0.
+  case invalidOutsets(cell: String)
+  /// A size holds no device pixel, is not finite or larger than a canvas may be.
+  case invalidSize(cell: String, size: String)
+
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .unknownCell(let name, let known):
+      Self.unknown("cell", name, known: known)
+    case .unknownItem(let cell, let name, let known):
+      Self.unknown("item of cell \(cell)", name, known: known)
+    case .unknownState(let name, let known):
+      Diagnostic(
+        .error, "unknown state “\(name)”",
+        help: Suggestion.closest(to: name, in: known + [CellState.normalName])
+          .map { "did you mean “\($0)”?" }
+          ?? "a state is normal, or conditions joined by +: \(known.joined(separator: ", "))")
+    case .duplicateCell(let name):
+      Diagnostic(
+        .error, "two cells are called “\(name)”",
+        help: "give one of them another reuseIdentifier")
+    case .unsafeIdentifier(let name):
+      Diagnostic(
+        .error, "“\(name)” cannot be a reuseIdentifier", help: Self.kebabCaseHelp)
+    case .unsafeStateName(let cell, let name):
+      Diagnostic(
+        .error, "cell \(cell): “\(name)” cannot be a state's name", help: Self.kebabCaseHelp)
+    case .noItems(let cell):
+      Diagnostic(
+        .error, "cell \(cell) has no preview items", help: "pictures need at least one item")
+    case .unsafeItemName(let cell, let name):
+      Diagnostic(
+        .error, "cell \(cell): “\(name)” cannot be an item's id",
+        help: "an id holds small letters, digits and -")
+    case .duplicateItem(let cell, let name):
+      Diagnostic(.error, "cell \(cell) has two preview items with the id “\(name)”")
+    case .invalidRoleName(let cell, let name):
+      Diagnostic(
+        .error, "cell \(cell): “\(name)” cannot be a role's name",
+        help: Self.kebabCaseHelp + "; the names of states and “backdrop” are taken")
+    case .duplicateRole(let cell, let name):
+      Diagnostic(.error, "cell \(cell) declares the role “\(name)” twice")
+    case .unreadableDefault(let cell, let role, let text):
+      Diagnostic(
+        .error, "cell \(cell): the default “\(text)” of role “\(role)” is no value",
+        help: "write a colour such as #ff3b30 or a reference such as {color.surface}")
+    case .defaultType(let cell, let role, let expected):
+      Diagnostic(
+        .error, "cell \(cell): the default of role “\(role)” is not of type \(expected)")
+    case .invalidOutsets(let cell):
+      Diagnostic(.error, "cell \(cell): outsets are whole points, 0 or more")
+    case .invalidSize(let cell, let size):
+      Diagnostic(
+        .error, "cell \(cell) cannot be drawn at \(size)",
+        help: "each side is at least 1 and, with the cell's outsets, at most 16384 device pixels")
+    }
+  }
+
+  /// What identifiers look like.
+  private static let kebabCaseHelp =
+    "a name is small letters and digits, words joined by -, such as inbox-row"
+
+  /// The diagnostic of a name that is not in a list.
+  private static func unknown(_ what: String, _ name: String, known: [String]) -> Diagnostic {
+    let near = Suggestion.closest(to: name, in: known)
+    return Diagnostic(
+      .error, "unknown \(what) “\(name)”",
+      help: near.map { "did you mean “\($0)”?" } ?? "known: \(known.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,24 @@
+package import TesseraGraphics
+
+/// Drawings that are clipped or made translucent together.
+package struct DisplayGroup: Hashable, Sendable {
+  /// How the group meets what is below it.
+  package enum Compositing: Hashable, Sendable {
+    /// Each drawing is clipped on its own and drawn straight onto what is below.
+    case clipEach
+    /// The drawings are composited among themselves first; clip and opacity (0…1) apply once to
+    /// the result.
+    case asOne(opacity: Double)
+  }
+
+  /// The layer's path.
+  package let path: String
+  /// How the group meets what is below it.
+  package let compositing: Compositing
+  /// The outline that cuts the group, in device pixels; nil cuts nothing.
+  package let clip: Shape?
+  /// The theme values that took part in clip and opacity.
+  package let tokens: [TokenUse]
+  /// What is in the group.
+  package let nodes: [DisplayList.Node]
+}

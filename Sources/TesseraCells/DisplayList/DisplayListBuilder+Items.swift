@@ -1,0 +1,186 @@
+import TesseraGraphics
+import TesseraSource
+import TesseraText
+import TesseraTheme
+
+/// The drawings of a single layer.
+extension DisplayListBuilder {
+  /// The fill of a shape.
+  mutating func fillItem(
+    _ fill: Fill, shape: Shape, area: Rect, shapeTokens: [TokenUse], at place: Place
+  ) -> DisplayItem? {
+    guard let (paint, tokens) = paint(fill, in: area, at: place) else { return nil }
+    return DisplayItem(
+      slot: place.slot, path: place.path, drawing: .fill(shape, paint),
+      tokens: tokens + shapeTokens)
+  }
+
+  /// The line inside a shape's outline.
+  mutating func borderItem(
+    _ border: Border, shape: Shape, shapeTokens: [TokenUse], at place: Place
+  ) -> DisplayItem? {
+    let (points, widthTokens) = number(border.width, at: place)
+    guard points > 0, let (color, tokens) = color(border.color, at: place) else { return nil }
+    let width: Double =
+      switch border.snapping {
+      case .none: points * scale
+      case .hairline: max(1, (points * scale + 0.5).rounded(.down))
+      }
+    return DisplayItem(
+      slot: place.slot, path: place.path, drawing: .border(shape, width: width, .color(color)),
+      tokens: tokens + widthTokens + shapeTokens)
+  }
+
+  /// The shadows below a shape, from the bottom.
+  mutating func shadowItems(
+    _ shadow: LayerShadow, shape: Shape, shapeTokens: [TokenUse], at place: Place
+  ) -> [DisplayItem] {
+    guard let (values, tokens) = shadows(shadow.source, at: place) else { return [] }
+    return values.reversed().compactMap { value in
+      guard !value.isInset else {
+        report(
+          .warning, "inner shadows are not drawn yet", at: place,
+          help: "remove “inset”, or expect the layer without it")
+        return nil
+      }
+      let lengths = [value.offsetX, value.offsetY, value.blur, value.spread]
+      guard lengths.allSatisfy(\.isFinite), value.blur >= 0 else {
+        report(.error, "the shadow's blur is negative, or a length is not finite", at: place)
+        return nil
+      }
+      let color = value.color.mappedToSRGB()
+      return DisplayItem(
+        slot: place.slot, path: place.path,
+        drawing: .shadow(
+          shape.grown(by: value.spread * scale),
+          offset: Point(value.offsetX * scale, value.offsetY * scale),
+          sigma: value.blur * scale / 2, color,
+          clippedOutOf: shadow.clipsUnderFill ? shape : nil),
+        tokens: tokens + shapeTokens)
+    }
+  }
+
+  /// A picture fitted into an area.
+  mutating func imageNodes(
+    _ image: ImageContent, in area: Rect, shape: Shape, at place: Place
+  ) -> [DisplayList.Node] {
+    let target = image.placement(in: area)
+    let items: [DisplayItem]
+    switch image.source {
+    case .vector(let picture): items = vectorItems(picture, tint: image.tint, in: target, at: place)
+    case .bitmap(let bitmap):
+      let reduces = target.width < Double(bitmap.width) || target.height < Double(bitmap.height)
+      let drawing = DisplayItem.Drawing.image(
+        bitmap, in: target, reduces ? .filtered : .bilinear, opacity: 1)
+      items = [DisplayItem(slot: place.slot, path: place.path, drawing: drawing, tokens: [])]
+    }
+    let nodes = items.map(DisplayList.Node.item)
+    guard image.contentMode == .aspectFill, !nodes.isEmpty else { return nodes }
+    return [
+      .group(
+        DisplayGroup(
+          path: place.path, compositing: .clipEach, clip: shape, tokens: [], nodes: nodes))
+    ]
+  }
+
+  /// The parts of a vector picture stretched to a rectangle.
+  private mutating func vectorItems(
+    _ picture: VectorImage, tint: ThemeColor, in target: Rect, at place: Place
+  ) -> [DisplayItem] {
+    guard !picture.size.isEmpty, !target.isEmpty else { return [] }
+    let across = target.width / picture.size.width
+    let down = target.height / picture.size.height
+    let map = AffineTransform(a: across, b: 0, c: 0, d: down, tx: target.minX, ty: target.minY)
+    // A stretched line has no one width; the geometric mean keeps its area.
+    let widthFactor = (across * down).squareRoot()
+    return picture.parts.enumerated().compactMap { index, part in
+      let found: (Color, [TokenUse])? =
+        switch part.ink {
+        case .tint: color(tint, at: place)
+        case .color(let own): (own.mappedToSRGB(), [])
+        }
+      guard let (color, tokens) = found else { return nil }
+      let path = part.path.transformed(by: map)
+      guard path.isFinite else {
+        report(.error, "picture \(picture.name) is not finite", at: place)
+        return nil
+      }
+      let drawing: DisplayItem.Drawing
+      if var stroke = part.stroke {
+        stroke.width *= widthFactor
+        guard stroke.width.isFinite else {
+          report(.error, "picture \(picture.name) has a line that is not finite", at: place)
+          return nil
+        }
+        drawing = .stroke(path, stroke, .color(color))
+      } else {
+        drawing = .fill(.path(path), .color(color))
+      }
+      return DisplayItem(
+        slot: place.slot, path: "\(place.path)/\(picture.name).\(index)", drawing: drawing,
+        tokens: tokens)
+    }
+  }
+
+  /// A line of text in an area.
+  mutating func textItem(_ text: TextContent, in area: Rect, at place: Place) -> DisplayItem? {
+    guard !text.string.isEmpty, let (font, fontTokens) = typography(text.font, at: place),
+      let (color, tokens) = color(text.color, at: place)
+    else { return nil }
+    let environment = appearance.context.environment
+    let style = TextStyle(
+      families: font.families, weight: font.weight,
+      size: font.size * environment.typeSize.factor * scale,
+      letterSpacing: font.letterSpacing * scale, lineHeight: font.lineHeight)
+    let layout = TextLayout(fonts: fonts)
+    do {
+      let (line, warnings) = try layout.line(
+        text.string, style: style, direction: environment.direction, maximumWidth: area.width)
+      for warning in warnings { report(warning) }
+      let x = text.alignment.originX(of: line.width, in: area, direction: environment.direction)
+      let middle = try layout.metrics(for: style).baseline(centeredIn: area)
+      let origin = Point(x, (middle + 0.5).rounded(.down))
+      var fonts: [String] = []
+      for run in line.runs where !fonts.contains(run.face.fingerprint) {
+        fonts.append(run.face.fingerprint)
+      }
+      let drawn = DisplayText(
+        string: line.text, fonts: fonts, size: style.size, origin: origin,
+        outline: line.outline(at: origin))
+      return DisplayItem(
+        slot: place.slot, path: place.path, drawing: .text(drawn, .color(color)),
+        tokens: tokens + fontTokens)
+    } catch {
+      switch error {
+      case .invalidMeasure, .textTooLong: report(.error, error.diagnostic.message, at: place)
+      default: report(error.diagnostic)
+      }
+      return nil
+    }
+  }
+}
+
+extension Shape {
+  /// The silhouette of a shadow with spread: every side moved outwards by `distance`, radii with
+  /// it; a sharp corner stays sharp (design section 5).
+  ///
+  /// A free path has no radii to grow by; it is stretched about its middle to the grown bounds.
+  fileprivate func grown(by distance: Double) -> Shape {
+    guard distance != 0 else { return self }
+    switch self {
+    case .rectangle(let rect): return .rectangle(rect.inset(by: -distance))
+    case .ellipse(let rect): return .ellipse(rect.inset(by: -distance))
+    case .roundedRectangle(let rounded): return .roundedRectangle(rounded.inset(by: -distance))
+    case .path(let path):
+      let old = bounds
+      let new = old.inset(by: -distance)
+      guard !old.isEmpty else { return self }
+      let across = new.width / old.width
+      let down = new.height / old.height
+      let map = AffineTransform(
+        a: across, b: 0, c: 0, d: down, tx: new.minX - old.minX * across,
+        ty: new.minY - old.minY * down)
+      return .path(path.transformed(by: map))
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import TesseraGraphics
+import TesseraSource
+import TesseraTheme
+
+/// Theme references → values, each with the tokens that it came from.
+extension DisplayListBuilder {
+  /// A value of a role, whose type must be one that the layer can use.
+  ///
+  /// An undeclared role or one of another type is the cell author's mistake and an error; a role
+  /// without a value, or with a token of another type than its own, has been reported by
+  /// ``CellRoles`` already.
+  private mutating func value<Value>(
+    of role: String, at place: Place, as kind: String, types: TokenType...,
+    read: (TokenValue) -> Value?
+  ) -> (Value, [TokenUse])? {
+    let roles = appearance.roles
+    guard let type = roles.type(of: role) else {
+      let near = Suggestion.closest(to: role, in: roles.names)
+      report(
+        .error, code: "T0507", "“\(role)” is no role of the cell", at: place,
+        help: near.map { "did you mean “\($0)”?" } ?? "declare it in the cell's roles")
+      return nil
+    }
+    guard types.contains(type) else {
+      report(
+        .error, code: "T0508",
+        "role “\(role)” of type \(type.rawValue) cannot be used as \(kind)", at: place)
+      return nil
+    }
+    guard let resolved = roles.value(of: role, in: appearance.context.state),
+      let value = read(resolved.value)
+    else { return nil }
+    return (value, [resolved.use])
+  }
+
+  /// A colour in sRGB.
+  mutating func color(_ color: ThemeColor, at place: Place) -> (Color, [TokenUse])? {
+    let found: (Color, [TokenUse])? =
+      switch color.source {
+      case .literal(let literal): (literal, [])
+      case .tint: (appearance.context.environment.tint, [])
+      case .role(let role):
+        value(of: role, at: place, as: "a colour", types: .color) { value in
+          if case .color(let color) = value { color } else { nil }
+        }
+      }
+    guard let (base, tokens) = found else { return nil }
+    guard color.opacity.isFinite else {
+      report(.error, "a colour's opacity is not finite", at: place)
+      return nil
+    }
+    return (base.multiplyingAlpha(by: color.opacity).mappedToSRGB(), tokens)
+  }
+
+  /// A length in points, or a plain number; 0 where there is none that is finite.
+  mutating func number(_ number: ThemeNumber, at place: Place) -> (Double, [TokenUse]) {
+    switch number {
+    case .literal(let literal):
+      guard literal.isFinite else {
+        report(.error, "a number is not finite", at: place)
+        return (0, [])
+      }
+      return (literal, [])
+    case .role(let role):
+      return value(of: role, at: place, as: "a number", types: .dimension, .number) { value in
+        switch value {
+        case .dimension(let number), .number(let number): number
+        default: nil
+        }
+      } ?? (0, [])
+    }
+  }
+
+  /// A font.
+  mutating func typography(
+    _ font: TextContent.Font, at place: Place
+  ) -> (Typography, [TokenUse])? {
+    switch font {
+    case .literal(let literal): (literal, [])
+    case .role(let role):
+      value(of: role, at: place, as: "a font", types: .typography) { value in
+        if case .typography(let typography) = value { typography } else { nil }
+      }
+    }
+  }
+
+  /// The shadows that one declaration stands for.
+  mutating func shadows(
+    _ source: LayerShadow.Source, at place: Place
+  ) -> ([ShadowValue], [TokenUse])? {
+    switch source {
+    case .literal(let literal): ([literal], [])
+    case .role(let role):
+      value(of: role, at: place, as: "a shadow", types: .shadow) { value in
+        if case .shadow(let shadows) = value { shadows } else { nil }
+      }
+    }
+  }
+
+  /// A paint for an area in device pixels.
+  mutating func paint(_ fill: Fill, in area: Rect, at place: Place) -> (Paint, [TokenUse])? {
+    switch fill {
+    case .color(let themed):
+      guard let (color, tokens) = color(themed, at: place) else { return nil }
+      return (.color(color), tokens)
+    case .gradient(let gradient, let angle):
+      return linearGradient(gradient, angle: angle, in: area, at: place).map { ($0, []) }
+    case .gradientRole(let role, let angle):
+      let found = value(of: role, at: place, as: "a gradient", types: .gradient) { value in
+        if case .gradient(let gradient) = value { gradient } else { nil }
+      }
+      guard let (gradient, tokens) = found else { return nil }
+      return linearGradient(gradient, angle: angle, in: area, at: place).map { ($0, tokens) }
+    }
+  }
+
+  /// A gradient laid across a rectangle at a CSS angle.
+  ///
+  /// The line goes through the middle and is just long enough for the corners to get the end
+  /// colours: |w·sin| + |h·cos| (CSS Images 4, section 3.4.1).
+  private mutating func linearGradient(
+    _ gradient: Gradient, angle: Double, in area: Rect, at place: Place
+  ) -> Paint? {
+    guard angle.isFinite, gradient.stops.allSatisfy(\.position.isFinite) else {
+      report(.error, "the gradient's angle or a stop's position is not finite", at: place)
+      return nil
+    }
+    let radians = angle / 180 * .pi
+    let sine = PortableMath.sin(radians)
+    let cosine = PortableMath.cos(radians)
+    let half = (abs(area.width * sine) + abs(area.height * cosine)) / 2
+    let direction = Point(sine * half, -cosine * half)
+    let stops = gradient.stops.map { Gradient.Stop($0.color.mappedToSRGB(), at: $0.position) }
+    return .linearGradient(
+      Gradient(stops), from: area.center - direction, to: area.center + direction)
+  }
+
+  /// A layer's outline fitted to a rectangle of device pixels; nil where it is not finite.
+  mutating func shape(
+    _ shape: LayerShape, in area: Rect, at place: Place
+  ) -> (Shape, [TokenUse])? {
+    switch shape {
+    case .rectangle: return (.rectangle(area), [])
+    case .ellipse: return (.ellipse(area), [])
+    case .capsule:
+      let radius = min(area.width, area.height) / 2
+      return (.roundedRectangle(RoundedRectangle(area, radius: radius)), [])
+    case .rounded(let radius, let style):
+      let (points, tokens) = number(radius, at: place)
+      return (
+        .roundedRectangle(RoundedRectangle(area, radius: points * scale, style: style)), tokens
+      )
+    case .path(let path):
+      let move = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: area.minX, ty: area.minY)
+      let moved = path.transformed(by: move)
+      guard moved.isFinite else {
+        report(.error, "the outline is not finite and is not drawn", at: place)
+        return nil
+      }
+      return (.path(moved), [])
+    }
+  }
+}

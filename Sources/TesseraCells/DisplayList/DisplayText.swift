@@ -1,0 +1,15 @@
+package import TesseraGraphics
+
+/// A line of shaped text at its place.
+package struct DisplayText: Hashable, Sendable {
+  /// The characters as drawn, an ellipsis included.
+  package let string: String
+  /// Fingerprints of the fonts that gave the glyphs, in order of first use.
+  package let fonts: [String]
+  /// Font size in device pixels.
+  package let size: Double
+  /// Left end of the baseline, in device pixels.
+  package let origin: Point
+  /// The glyphs' outlines in device pixels, to be filled by the non-zero rule.
+  package let outline: Path
+}

@@ -1,0 +1,131 @@
+import TesseraTheme
+import TesseraGraphics
+
+/// The text form of a layer tree, for `tessera cells --explain`.
+extension LayerTree: CustomStringConvertible {
+  /// One line a layer, indented by depth; an invisible one says so.
+  package var description: String {
+    var lines: [String] = []
+    if let clip { lines.append("clip \(clip.text)") }
+    for entry in entries {
+      let hidden = entry.isVisible ? "" : " (hidden in this state)"
+      lines += entry.layer.lines(named: entry.path + hidden, depth: 0)
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Layer {
+  /// The lines of a layer and its children.
+  fileprivate func lines(named name: String, depth: Int) -> [String] {
+    var words = [name]
+    if let frame { words.append("at \(frame.text)") }
+    if shape != .rectangle { words.append(shape.text) }
+    if let fill { words.append("fill \(fill.text)") }
+    if let image { words.append("image \(image.text)") }
+    if let text {
+      words.append("text \(text.string.debugDescription) \(text.font.text) \(text.color.text)")
+    }
+    if let border {
+      let hairline = border.snapping == .hairline ? " hairline" : ""
+      words.append("border \(border.width.text)\(hairline) \(border.color.text)")
+    }
+    for shadow in shadows { words.append("shadow \(shadow.text)") }
+    if opacity != 1 { words.append("opacity \(opacity.text)") }
+    if clips { words.append("clips") }
+    let line = String(repeating: "  ", count: depth) + words.joined(separator: "  ")
+    return [line]
+      + children.enumerated().flatMap { index, child in
+        child.lines(named: child.name.isEmpty ? String(index) : child.name, depth: depth + 1)
+      }
+  }
+}
+
+extension Rect {
+  /// Origin and size in points.
+  fileprivate var text: String {
+    [minX, minY, width, height].map { $0.decimalText() }.joined(separator: " ")
+  }
+}
+
+extension ThemeColor {
+  /// The role in braces, or the colour.
+  fileprivate var text: String {
+    let base: String =
+      switch source {
+      case .role(let name): "{\(name)}"
+      case .literal(let color): color.hexText
+      case .tint: "tint"
+      }
+    return opacity == 1 ? base : "\(base)·\(opacity.decimalText())"
+  }
+}
+
+extension ThemeNumber {
+  /// The role in braces, or the number.
+  fileprivate var text: String {
+    switch self {
+    case .role(let name): "{\(name)}"
+    case .literal(let number): number.decimalText()
+    }
+  }
+}
+
+extension LayerShape {
+  /// The kind of outline.
+  fileprivate var text: String {
+    switch self {
+    case .rectangle: "rectangle"
+    case .rounded(let radius, let style): "rounded \(radius.text) \(style.rawValue)"
+    case .capsule: "capsule"
+    case .ellipse: "ellipse"
+    case .path(let path): "path of \(path.elements.count)"
+    }
+  }
+}
+
+extension Fill {
+  /// The colour, or the gradient and its angle.
+  fileprivate var text: String {
+    switch self {
+    case .color(let color): color.text
+    case .gradient(let gradient, let angle):
+      "gradient of \(gradient.stops.count) at \(angle.decimalText())°"
+    case .gradientRole(let name, let angle): "{\(name)} at \(angle.decimalText())°"
+    }
+  }
+}
+
+extension ImageContent {
+  /// The picture and how it fits.
+  fileprivate var text: String {
+    switch source {
+    case .vector(let image): "\(image.name) \(contentMode.rawValue) \(tint.text)"
+    case .bitmap(let image): "\(image.width)x\(image.height) \(contentMode.rawValue)"
+    }
+  }
+}
+
+extension TextContent.Font {
+  /// The role in braces, or the figures.
+  fileprivate var text: String {
+    switch self {
+    case .role(let name): "{\(name)}"
+    case .literal(let font): "\(font.size.decimalText())pt \(font.weight.decimalText())"
+    }
+  }
+}
+
+extension LayerShadow {
+  /// The role in braces, or the figures.
+  fileprivate var text: String {
+    let figures: String =
+      switch source {
+      case .role(let name): "{\(name)}"
+      case .literal(let shadow):
+        [shadow.offsetX, shadow.offsetY, shadow.blur, shadow.spread].map { $0.decimalText() }
+          .joined(separator: " ") + " \(shadow.color.hexText)" + (shadow.isInset ? " inset" : "")
+      }
+    return clipsUnderFill ? "\(figures) clipped under the fill" : figures
+  }
+}
