@@ -6,6 +6,9 @@ import PackageDescription
 // installed by `.ci/setup`.
 let package = Package(
   name: "Tessera",
+  products: [
+    .library(name: "Tessera", targets: ["Tessera"])
+  ],
   targets: [
     // Floor 0: values, files, and the fences around C.
     .target(name: "TesseraGraphics"),
@@ -32,6 +35,13 @@ let package = Package(
       name: "TesseraCells",
       dependencies: ["TesseraGraphics", "TesseraSource", "TesseraText", "TesseraTheme"]),
 
+    // Floors 6 to 9: what users import and run. The program's target is not called `tessera`,
+    // because it would differ from `Tessera` by case alone.
+    .target(
+      name: "Tessera",
+      dependencies: ["TesseraCells", "TesseraGraphics", "TesseraText", "TesseraTheme"]),
+    .target(name: "TesseraShowcase", dependencies: ["Tessera"]),
+
     // Tests mirror the sources.
     .testTarget(name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics"]),
     .testTarget(name: "TesseraSourceTests", dependencies: ["TesseraSource"]),
@@ -47,6 +57,12 @@ let package = Package(
       name: "TesseraCellsTests",
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraSource", "TesseraText", "TesseraTheme",
+      ]),
+    .testTarget(
+      name: "TesseraShowcaseTests",
+      dependencies: [
+        "Tessera", "TesseraCells", "TesseraGraphics", "TesseraShowcase", "TesseraSource",
+        "TesseraText", "TesseraTheme",
       ]),
     .testTarget(name: "RepositoryTests"),
   ],

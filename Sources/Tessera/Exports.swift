@@ -1,0 +1,10 @@
+// What a user of `import Tessera` sees, and whose it is.
+
+/// The plug-in contract: `Cell`, `Layer`, `Slots`, `IconView`, `CellState`, roles.
+@_exported public import TesseraCells
+/// Geometry, paths, colours and gradients that layers are made of.
+@_exported public import TesseraGraphics
+/// Directions and alignments of text.
+@_exported public import TesseraText
+/// Token types and values that roles are declared with.
+@_exported public import TesseraTheme

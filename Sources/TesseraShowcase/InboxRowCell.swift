@@ -1,0 +1,115 @@
+import Tessera
+
+/// A message in a list: avatar, sender, two lines of text, time and a dot while it is unread.
+struct InboxRowCell: Cell {
+  let reuseIdentifier = "inbox-row"
+  let summary = "Avatar, sender, two-line preview, unread dot"
+  let previewItems = [
+    Item(
+      "latin", text: "Ada Lovelace", kind: "unread",
+      details: [
+        "initial": "A", "time": "09:41", "line-1": "Notes on the Analytical Engine",
+        "line-2": "The engine might compose elaborate and scientific pieces of music",
+      ]),
+    Item(
+      "chinese", text: "李清照", kind: "unread",
+      details: [
+        "initial": "李", "time": "昨天", "line-1": "如梦令", "line-2": "昨夜雨疏风骤，浓睡不消残酒。",
+      ]),
+    Item(
+      "arabic", text: "محمود درويش", kind: "read",
+      details: [
+        "initial": "م", "time": "12:30", "line-1": "على هذه الأرض",
+        "line-2": "على هذه الأرض ما يستحق الحياة",
+      ]),
+  ]
+  let roles = [
+    Role("background", .color, default: "#ffffff", "The row at rest"),
+    Role("selected-background", .color, default: "#dcecff", "The row when chosen"),
+    Role("highlight", .color, default: "#d1d1d6", "The row while it is pressed"),
+    Role("avatar", .color, default: "#5856d6", "The disc behind the initial"),
+    Role("avatar-text", .color, default: "#ffffff", "The initial"),
+    Role("avatar-font", .typography, default: .typography(size: 20, weight: 700), "Its font"),
+    Role("title", .color, default: "#000000", "The sender"),
+    Role("title-font", .typography, default: .typography(size: 16, weight: 700), "Its font"),
+    Role("subtitle", .color, default: "#000000", "The first line of the message"),
+    Role("preview", .color, default: "#6c6c70", "The second line, and the time"),
+    Role("body-font", .typography, default: .typography(size: 14), "The font of both lines"),
+    Role("unread", .color, default: "#007aff", "The dot of an unread message"),
+    Role("separator", .color, default: "#c6c6c8", "The line below the row"),
+  ]
+
+  /// As wide as the room, 360 points where it is open; 80 points high, more for larger text.
+  func size(fitting proposal: Size, item: Item, environment: Environment) -> Size {
+    Size(proposal.width.isFinite ? proposal.width : 360, environment.typeSize.grown(80))
+  }
+
+  func slots(in context: CellContext) -> Slots {
+    let bounds = context.bounds
+    let separator = Layer(
+      "separator",
+      frame: context.directed(
+        Rect(
+          84, bounds.height - context.hairline, max(0, bounds.width - 84), context.hairline)),
+      fill: .role("separator"))
+    let dot = Layer(
+      frame: context.directed(Rect(8, bounds.midY - 5, 10, 10)), shape: .ellipse,
+      fill: .role("unread"))
+    return Slots(
+      background: Layer(fill: .role("background"), children: [separator]),
+      selectedBackground: Layer(fill: .role("selected-background")),
+      highlight: Layer(fill: .role("highlight")),
+      content: [avatar(in: context)] + texts(in: context),
+      accessories: [
+        Accessory("unread", layer: dot, isHiddenForItem: context.item.kind != "unread")
+      ])
+  }
+
+  /// The sender's initial on a disc.
+  private func avatar(in context: CellContext) -> Layer {
+    Layer(
+      "avatar", frame: context.directed(Rect(26, context.bounds.midY - 22, 44, 44)),
+      shape: .ellipse, fill: .role("avatar"),
+      children: [
+        Layer(
+          "initial",
+          text: TextContent(
+            context.item.details["initial"], font: .role("avatar-font"),
+            color: .role("avatar-text"), alignment: .center))
+      ])
+  }
+
+  /// Sender and time in one line, the message in two below.
+  private func texts(in context: CellContext) -> [Layer] {
+    let typeSize = context.environment.typeSize
+    let start = 84.0
+    let room = max(0, context.bounds.width - start - 16)
+    let timeWidth = min(room, typeSize.grown(60))
+    let details = context.item.details
+    func line(
+      _ name: String, _ text: String?, x: Double, y: Double, width: Double, height: Double,
+      font: String, color: String, alignment: TextAlignment = .natural
+    ) -> Layer {
+      Layer(
+        name,
+        frame: context.directed(
+          Rect(start + x, typeSize.grown(y), max(0, width), typeSize.grown(height))),
+        text: TextContent(
+          text, font: .role(font), color: .role(color), alignment: alignment))
+    }
+    return [
+      line(
+        "title", context.item.text, x: 0, y: 9, width: room - timeWidth - 8, height: 22,
+        font: "title-font", color: "title"),
+      line(
+        "time", details["time"], x: room - timeWidth, y: 9, width: timeWidth, height: 22,
+        font: "body-font", color: "preview", alignment: .trailing),
+      line(
+        "line-1", details["line-1"], x: 0, y: 31, width: room, height: 20, font: "body-font",
+        color: "subtitle"),
+      line(
+        "line-2", details["line-2"], x: 0, y: 51, width: room, height: 20, font: "body-font",
+        color: "preview"),
+    ]
+  }
+}

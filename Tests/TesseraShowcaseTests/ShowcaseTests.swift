@@ -1,0 +1,208 @@
+import TesseraCells
+import TesseraGraphics
+import TesseraShowcase
+import TesseraSource
+import TesseraText
+import TesseraTheme
+import Testing
+
+@Suite struct ShowcaseTests {
+  /// The names, for tests that run once for each cell.
+  static let names = Showcase.cells.map(\.reuseIdentifier)
+
+  /// Every set of flags.
+  private static let allStates = (0..<4096).map { bits in
+    CellState(
+      flags: CellState.Flag.allCases.enumerated().filter { bits >> $0.offset & 1 == 1 }
+        .map(\.element))
+  }
+
+  @Test("The showcase is the three samples and what designers know by sight")
+  func order() {
+    #expect(
+      Self.names == [
+        "visual-states", "default-selection", "section-editor", "section-header", "settings-row",
+        "photo-tile", "inbox-row", "card",
+      ])
+  }
+
+  @Test("Every cell can be registered, and says what it is")
+  func registration() throws {
+    var registry = CellRegistry()
+    for cell in Showcase.cells {
+      try registry.register(cell, source: .builtIn)
+      #expect(!cell.summary.isEmpty)
+      #expect(cell.roles.allSatisfy { !$0.summary.isEmpty })
+    }
+    #expect(registry.names == Self.names)
+  }
+
+  @Test("Every role has a literal default, so that nothing needs a theme", arguments: names)
+  func defaults(name: String) throws {
+    for role in try Stage.cell(name).roles {
+      guard case .literal? = role.fallback else {
+        Issue.record("\(name) has no literal default for \(role.name)")
+        continue
+      }
+    }
+  }
+
+  // MARK: - Laws
+
+  @Test(
+    "Every set of flags is answered, for every item, in both directions, within the outsets",
+    arguments: names)
+  func laws(name: String) throws {
+    let cell = try Stage.cell(name)
+    for item in cell.previewItems {
+      for direction in TextDirection.allCases {
+        let environment = Environment(direction: direction)
+        for state in Self.allStates {
+          let tree = LayerTree(
+            of: cell, in: Stage.context(cell, item, state, environment: environment))
+          expectInside(tree, of: cell)
+        }
+      }
+    }
+  }
+
+  @Test("Equal contexts give equal slots", arguments: names)
+  func purity(name: String) throws {
+    let cell = try Stage.cell(name)
+    for item in cell.previewItems {
+      for state in cell.states {
+        let context = Stage.context(cell, item, state)
+        #expect(cell.slots(in: context) == cell.slots(in: context))
+      }
+    }
+  }
+
+  @Test("Larger text gets larger room, within the outsets", arguments: names)
+  func typeSizes(name: String) throws {
+    let cell = try Stage.cell(name)
+    var last = 0.0
+    for typeSize in TypeSize.allCases {
+      let environment = Environment(typeSize: typeSize)
+      for item in cell.previewItems {
+        let context = Stage.context(cell, item, environment: environment)
+        expectInside(LayerTree(of: cell, in: context), of: cell)
+        #expect(context.bounds.height >= last)
+      }
+      last = Stage.context(cell, cell.previewItems[0], environment: environment).bounds.height
+    }
+    let growing = ["section-header", "settings-row", "inbox-row", "card"]
+    let first = Stage.context(cell, cell.previewItems[0]).bounds.height
+    #expect((last > first) == growing.contains(name))
+  }
+
+  @Test("A cell takes the width that it is given, or has one of its own", arguments: names)
+  func widths(name: String) throws {
+    let cell = try Stage.cell(name)
+    for item in cell.previewItems {
+      for width in [320.0, 414] {
+        let size = Stage.context(cell, item, room: Size(width, .infinity)).bounds.size
+        let fixed = ["visual-states": 50.0, "default-selection": 150]
+        #expect(size.width == fixed[name] ?? width)
+        #expect(size.height > 0 && size.height.isFinite)
+      }
+    }
+  }
+
+  // MARK: - Drawing
+
+  @Test("Without a theme every picture is drawn without a finding", arguments: names)
+  func withoutTheme(name: String) throws {
+    let stage = try Stage.shared.get()
+    let cell = try Stage.cell(name)
+    let roles = CellRoles(of: cell, in: nil)
+    #expect(roles.diagnostics == [])
+    for item in cell.previewItems {
+      for state in cell.states {
+        for scale in 1...3 {
+          for direction in TextDirection.allCases {
+            let environment = Environment(direction: direction, scale: scale)
+            let (list, diagnostics) = try stage.draw(
+              cell, roles, item, state, environment: environment)
+            #expect(diagnostics == [])
+            #expect(!list.items.isEmpty)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Any size is drawn without a finding, however odd", arguments: names)
+  func oddSizes(name: String) throws {
+    let stage = try Stage.shared.get()
+    let cell = try Stage.cell(name)
+    let roles = CellRoles(of: cell, in: nil)
+    for size in [Size(1, 1), Size(0.5, 20), Size(20, 20), Size(2000, 3), Size(61.3, 400)] {
+      for item in cell.previewItems {
+        for state in [CellState.normal, CellState(.selected, .highlighted, .editing)] {
+          let (_, diagnostics) = try stage.draw(cell, roles, item, state, size: size)
+          #expect(diagnostics == [])
+        }
+      }
+    }
+  }
+
+  @Test("The shipped theme is complete for every cell in all four modes")
+  func theme() throws {
+    let stage = try Stage.shared.get()
+    #expect(stage.findings == [])
+    #expect(
+      stage.document.allModes.map(\.description) == [
+        "appearance=light contrast=normal", "appearance=light contrast=high",
+        "appearance=dark contrast=normal", "appearance=dark contrast=high",
+      ])
+    for mode in stage.document.allModes {
+      let theme = stage.document.theme(in: mode)
+      for cell in Showcase.cells {
+        let roles = CellRoles(of: cell, in: theme)
+        #expect(roles.diagnostics == [])
+        #expect(roles.backdrop != nil)
+        for item in cell.previewItems {
+          for state in cell.states {
+            #expect(try stage.draw(cell, roles, item, state).diagnostics == [])
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Latin, Chinese and Arabic are shown, each by a font that has it")
+  func scripts() throws {
+    let ranges: [(String, ClosedRange<UInt32>)] = [
+      ("Latin", 0x41...0x7A), ("Chinese", 0x4E00...0x9FFF), ("Arabic", 0x600...0x6FF),
+    ]
+    for name in ["settings-row", "inbox-row"] {
+      let texts = try Stage.cell(name).previewItems.compactMap(\.text)
+      for (script, range) in ranges {
+        #expect(
+          texts.contains { $0.unicodeScalars.contains { range.contains($0.value) } },
+          "\(name) shows no \(script)")
+      }
+    }
+  }
+
+  /// Expects all layers within the bounds grown by the outsets.
+  private func expectInside(_ tree: LayerTree, of cell: any Cell) {
+    let outsets = cell.outsets
+    let tolerance = 1e-9
+    let room = tree.context.bounds.inset(
+      by: EdgeInsets(
+        top: -outsets.top - tolerance, left: -outsets.left - tolerance,
+        bottom: -outsets.bottom - tolerance, right: -outsets.right - tolerance))
+    func isInside(_ layer: Layer, in parent: Rect) -> Bool {
+      let frame = layer.frame.map { $0.offset(by: parent.minX, parent.minY) } ?? parent
+      guard frame.isFinite, frame.width >= 0, frame.height >= 0, frame.minX >= room.minX,
+        frame.minY >= room.minY, frame.maxX <= room.maxX, frame.maxY <= room.maxY
+      else { return false }
+      return layer.children.allSatisfy { isInside($0, in: frame) }
+    }
+    for entry in tree.entries where !isInside(entry.layer, in: tree.context.bounds) {
+      Issue.record(
+        "\(cell.reuseIdentifier), \(tree.context.item.id), \(tree.context.state): \(entry.path)")
+    }
+  }
+}
