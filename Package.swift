@@ -35,6 +35,14 @@ let package = Package(
       name: "TesseraCells",
       dependencies: ["TesseraGraphics", "TesseraSource", "TesseraText", "TesseraTheme"]),
 
+    // Floors 4 and 5: pictures, sheets, goldens.
+    .target(
+      name: "TesseraSheets",
+      dependencies: [
+        "TesseraCells", "TesseraGraphics", "TesseraRaster", "TesseraSource", "TesseraText",
+        "TesseraTheme",
+      ]),
+
     // Floors 6 to 9: what users import and run. The program's target is not called `tessera`,
     // because it would differ from `Tessera` by case alone.
     .target(
@@ -62,6 +70,12 @@ let package = Package(
       name: "TesseraShowcaseTests",
       dependencies: [
         "Tessera", "TesseraCells", "TesseraGraphics", "TesseraShowcase", "TesseraSource",
+        "TesseraText", "TesseraTheme",
+      ]),
+    .testTarget(
+      name: "TesseraSheetsTests",
+      dependencies: [
+        "TesseraCells", "TesseraGraphics", "TesseraRaster", "TesseraSheets", "TesseraSource",
         "TesseraText", "TesseraTheme",
       ]),
     .testTarget(name: "RepositoryTests"),

@@ -1,0 +1,98 @@
+package import TesseraCells
+import TesseraGraphics
+import TesseraRaster
+package import TesseraSource
+package import TesseraText
+package import TesseraTheme
+
+/// A theme in one mode, with everything that drawing cells with it needs.
+///
+/// theme document + mode → tokens → the cells' roles and fonts. A resolution is made once and draws
+/// any number of pictures from any thread.
+package struct ThemeResolution: Sendable {
+  /// The theme's name; nil where there is no theme.
+  package let themeName: String?
+  /// The mode; nil where there is no theme.
+  package let mode: ThemeMode?
+  /// The tokens; nil where there is no theme.
+  package let theme: Theme?
+  /// The fonts that the theme names, and those of the command line.
+  package let fonts: FontLibrary
+  /// The roles of each cell, by its name.
+  private let roles: [String: CellRoles]
+
+  /// Resolves a theme in several modes.
+  ///
+  /// Modes that name the same fonts share a library, so that each font file is read once.
+  ///
+  /// - Parameters:
+  ///   - document: The theme, or nil for the cells' own defaults.
+  ///   - modes: The modes, in order; nothing else is looked at where there is no theme.
+  ///   - cells: The cells that will be drawn.
+  ///   - fontFiles: Further font files.
+  /// - Returns: One resolution for each mode; one alone where there is no theme.
+  /// - Throws: `TextError` for a font file that cannot be used.
+  package static func resolve(
+    _ document: ThemeDocument?, in modes: [ThemeMode], cells: [any Cell], fontFiles: [String]
+  ) throws(TextError) -> [ThemeResolution] {
+    guard let document else {
+      let fonts = try FontLibrary(files: fontFiles)
+      return [ThemeResolution(document: nil, theme: nil, fonts: fonts, cells: cells)]
+    }
+    var libraries: [[String: [String]]: FontLibrary] = [:]
+    var resolutions: [ThemeResolution] = []
+    for mode in modes {
+      let theme = document.theme(in: mode)
+      let library: FontLibrary
+      if let known = libraries[theme.fonts] {
+        library = known
+      } else {
+        library = try FontLibrary(declared: theme.fonts, files: fontFiles)
+        libraries[theme.fonts] = library
+      }
+      resolutions.append(
+        ThemeResolution(document: document, theme: theme, fonts: library, cells: cells))
+    }
+    return resolutions
+  }
+
+  private init(
+    document: ThemeDocument?, theme: Theme?, fonts: FontLibrary, cells: [any Cell]
+  ) {
+    themeName = document?.name
+    mode = theme?.mode
+    self.theme = theme
+    self.fonts = fonts
+    roles = Dictionary(
+      cells.map { ($0.reuseIdentifier, CellRoles(of: $0, in: theme)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What is wrong between the theme and the cells, in the cells' order of names.
+  package var diagnostics: [Diagnostic] {
+    roles.sorted { $0.key < $1.key }.flatMap(\.value.diagnostics)
+  }
+
+  /// Draws a cell.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - item: The data.
+  ///   - state: The conditions.
+  ///   - options: Surroundings and room.
+  /// - Returns: The picture, and what was found wrong on the way; with an error among it the picture
+  ///   lacks what could not be resolved.
+  /// - Throws: `CellError` for a size that cannot be drawn.
+  package func picture(
+    of cell: any Cell, item: Item, state: CellState, options: RenderOptions
+  ) throws(CellError) -> (picture: CellPicture, diagnostics: [Diagnostic]) {
+    let size = options.size(of: cell, item: item)
+    let appearance = try Appearance(
+      of: cell, roles: roles[cell.reuseIdentifier] ?? CellRoles(of: cell, in: theme), item: item,
+      state: state, environment: options.environment, size: size, backdrop: options.backdrop,
+      cropsToBounds: options.cropsToBounds)
+    let (list, diagnostics) = appearance.displayList(fonts: fonts)
+    let pixmap = DisplayListRenderer.pixmap(of: list)
+    return (CellPicture(list: list, pixmap: pixmap, size: size), diagnostics)
+  }
+}
