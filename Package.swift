@@ -42,6 +42,12 @@ let package = Package(
         "TesseraCells", "TesseraGraphics", "TesseraRaster", "TesseraSource", "TesseraText",
         "TesseraTheme",
       ]),
+    .target(
+      name: "TesseraSnapshots",
+      dependencies: [
+        "TesseraCells", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSheets",
+        "TesseraSource", "TesseraText", "TesseraTheme",
+      ]),
 
     // Floors 6 to 9: what users import and run. The program's target is not called `tessera`,
     // because it would differ from `Tessera` by case alone.
@@ -77,6 +83,12 @@ let package = Package(
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraRaster", "TesseraSheets", "TesseraSource",
         "TesseraText", "TesseraTheme",
+      ]),
+    .testTarget(
+      name: "TesseraSnapshotsTests",
+      dependencies: [
+        "TesseraCells", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSheets",
+        "TesseraSnapshots", "TesseraSource", "TesseraText", "TesseraTheme",
       ]),
     .testTarget(name: "RepositoryTests"),
   ],

@@ -1,0 +1,75 @@
+package import TesseraCells
+package import TesseraGraphics
+import TesseraText
+package import TesseraTheme
+
+/// The name of a snapshot, which is also its path below `Snapshots/`.
+///
+/// `<cell>/<theme>[.<context>…]/<item>[~WxH][~rtl][~TYPE-SIZE]/<state>[@2x]` (design section 7). Only
+/// what differs from the default is spelled out, so that a new modifier renames nothing.
+package struct SnapshotID: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The whole name, slashes included.
+  package let text: String
+
+  /// Creates a name from its text, as found in a folder.
+  package init(text: String) {
+    self.text = text
+  }
+
+  /// Creates the name of a recording.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell's name.
+  ///   - document: The theme, or nil for the cell's defaults.
+  ///   - mode: The theme's mode.
+  ///   - item: The item's name.
+  ///   - size: The size where it was asked for, in points.
+  ///   - environment: What surrounds the cell.
+  ///   - state: The conditions.
+  package init(
+    cell: String, document: ThemeDocument?, mode: ThemeMode?, item: String, size: Size?,
+    environment: Environment, state: CellState
+  ) {
+    let theme =
+      [document.map { Self.safe($0.name) } ?? "default"]
+      + Self.contexts(of: mode, in: document)
+    var variant = item
+    if let size {
+      variant += "~\(size.width.decimalText())x\(size.height.decimalText())"
+    }
+    if environment.direction == .rightToLeft { variant += "~rtl" }
+    if environment.typeSize != .large { variant += "~\(environment.typeSize.rawValue)" }
+    let scale = environment.scale == 1 ? "" : "@\(environment.scale)x"
+    text = [cell, theme.joined(separator: "."), variant, state.name + scale]
+      .joined(separator: "/")
+  }
+
+  package var description: String { text }
+
+  package static func < (a: SnapshotID, b: SnapshotID) -> Bool {
+    a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+  }
+
+  /// The contexts that are not their modifier's default, in the resolver's order.
+  ///
+  /// A context that two modifiers know is told apart by its modifier's name.
+  private static func contexts(of mode: ThemeMode?, in document: ThemeDocument?) -> [String] {
+    guard let mode, let document else { return [] }
+    return document.modifiers.compactMap { modifier in
+      guard let context = mode[modifier.name], context != modifier.default else { return nil }
+      let isShared = document.modifiers.contains {
+        $0.name != modifier.name && $0.contexts.contains(context)
+      }
+      return safe(isShared ? "\(modifier.name)-\(context)" : context)
+    }
+  }
+
+  /// A designer's name as part of a path: anything but letters, digits, `-` and `_` becomes `-`.
+  private static func safe(_ name: String) -> String {
+    String(
+      name.map { character in
+        character.isLetter || character.isNumber || character == "-" || character == "_"
+          ? character : "-"
+      })
+  }
+}

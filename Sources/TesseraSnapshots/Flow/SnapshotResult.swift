@@ -1,0 +1,59 @@
+package import TesseraSource
+
+/// What verifying one snapshot came to.
+package struct SnapshotResult: Sendable {
+  /// The verdicts; the names are those of `verify --json`.
+  package enum Status: String, Hashable, Sendable {
+    /// Every pixel is equal.
+    case passed
+    /// Pixels differ.
+    case failed
+    /// There is no golden.
+    case missing
+    /// There is a golden but no case.
+    case orphaned
+    /// The sizes differ.
+    case sizeMismatch
+    /// The golden is no picture.
+    case unreadable
+
+    /// Whether the snapshot counts as failed.
+    package var isFailure: Bool {
+      switch self {
+      case .failed, .sizeMismatch, .unreadable: true
+      case .passed, .missing, .orphaned: false
+      }
+    }
+  }
+
+  /// The snapshot.
+  package let id: SnapshotID
+  /// The verdict.
+  package let status: Status
+  /// Where pixels differ.
+  package var difference: PixelDifference?
+  /// One sentence that says why it did not pass.
+  package let cause: String?
+  /// The layers that changed.
+  package var changes: [LayerChange] = []
+  /// What made the golden unreadable.
+  package var diagnostic: Diagnostic?
+  /// The golden's file, where there is one and it is not what was drawn.
+  package var expectedPath: String?
+  /// The fresh render's file.
+  package var actualPath: String?
+  /// The difference picture's file.
+  package var differencePath: String?
+
+  /// Creates a result.
+  package init(id: SnapshotID, status: Status, cause: String?) {
+    self.id = id
+    self.status = status
+    self.cause = cause
+  }
+
+  /// Creates the result of a golden without a case.
+  init(orphan id: SnapshotID) {
+    self.init(id: id, status: .orphaned, cause: "no registered cell has this snapshot")
+  }
+}

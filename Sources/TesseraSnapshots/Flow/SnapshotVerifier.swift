@@ -1,0 +1,127 @@
+import TesseraCells
+import TesseraPNG
+import TesseraRaster
+package import TesseraSheets
+package import TesseraSource
+
+/// Fresh renders against goldens, exactly.
+///
+/// cases → pictures (on all threads) → pixels against the golden's → results; what differs is left
+/// in `.tessera/` as a pending render and a difference picture. No golden is ever written here.
+package struct SnapshotVerifier: Sendable {
+  /// The goldens.
+  package let store: SnapshotStore
+  /// How many threads draw and compare.
+  package let threads: Int
+  /// Told how far drawing has got.
+  package let progress: ProgressHandler?
+
+  /// Creates a verifier.
+  package init(store: SnapshotStore, threads: Int, progress: ProgressHandler? = nil) {
+    self.store = store
+    self.threads = threads
+    self.progress = progress
+  }
+
+  /// Verifies cases.
+  ///
+  /// Everything is drawn and compared before anything is written, so that a folder that cannot be
+  /// written is one failure.
+  ///
+  /// - Parameters:
+  ///   - cases: The cases to look at.
+  ///   - orphans: Goldens without a case, to be reported.
+  /// - Returns: The results sorted by name, and warnings from drawing.
+  /// - Throws: ``SnapshotFailure`` where a case cannot be drawn or a file not written.
+  package func verify(
+    _ cases: [SnapshotCase], orphans: [SnapshotID]
+  ) throws(SnapshotFailure) -> (results: [SnapshotResult], warnings: [Diagnostic]) {
+    let outcomes = cases.parallelMap(threads: threads, progress: progress) { verify($0) }
+    let (verdicts, warnings) = try SnapshotOutcome.gather(outcomes)
+    do {
+      try store.withLock { () throws(SourceError) in
+        for verdict in verdicts {
+          try store.removeLeftovers(verdict.result.id)
+          for (path, bytes) in verdict.files { try store.write(bytes, to: path) }
+        }
+      }
+    } catch {
+      throw SnapshotFailure(error)
+    }
+    let results = verdicts.map(\.result) + orphans.map(SnapshotResult.init(orphan:))
+    return (results.sorted { $0.id < $1.id }, warnings)
+  }
+
+  /// A result, and the files to be left for it.
+  private struct Verdict: Sendable {
+    var result: SnapshotResult
+    var files: [(path: String, bytes: [UInt8])] = []
+  }
+
+  /// Draws one case and compares it with its golden.
+  private func verify(_ test: SnapshotCase) -> SnapshotOutcome<Verdict> {
+    let (picture, diagnostics) = test.request.draw()
+    guard let picture else { return .failure(diagnostics) }
+    do {
+      return .success(try compare(picture, test), diagnostics)
+    } catch {
+      return .failure([error.diagnostic])
+    }
+  }
+
+  /// Compares a fresh picture with its golden.
+  private func compare(
+    _ picture: CellPicture, _ test: SnapshotCase
+  ) throws(PNGError) -> Verdict {
+    let golden: Snapshot?
+    do {
+      golden = try store.golden(test.id)
+    } catch {
+      var result = SnapshotResult(id: test.id, status: .unreadable, cause: error.diagnostic.message)
+      result.diagnostic = error.diagnostic
+      result.expectedPath = store.goldenPath(test.id)
+      return try leaving(picture, test, result)
+    }
+    guard let golden else {
+      let result = SnapshotResult(id: test.id, status: .missing, cause: "there is no golden")
+      return try leaving(picture, test, result)
+    }
+    let (expected, actual) = (golden.pixmap, picture.pixmap)
+    let fits = expected.width == actual.width && expected.height == actual.height
+    let difference = fits ? PixelDifference(expected, actual) : nil
+    if difference?.count == 0 {
+      var result = SnapshotResult(id: test.id, status: .passed, cause: nil)
+      result.difference = difference
+      return Verdict(result: result)
+    }
+    let explanation = DifferenceExplanation(golden, picture, test)
+    var result = SnapshotResult(
+      id: test.id, status: fits ? .failed : .sizeMismatch, cause: explanation.cause)
+    result.difference = difference
+    result.changes = explanation.changes
+    result.expectedPath = store.goldenPath(test.id)
+    result.differencePath = store.differencePath(test.id)
+    return try leaving(picture, test, result, expected: expected)
+  }
+
+  /// Adds the pending render, and a difference picture where there is something to compare with.
+  private func leaving(
+    _ picture: CellPicture, _ test: SnapshotCase, _ result: SnapshotResult,
+    expected: Pixmap? = nil
+  ) throws(PNGError) -> Verdict {
+    var verdict = Verdict(result: result)
+    let pending = store.pendingPath(test.id)
+    verdict.result.actualPath = pending
+    verdict.files.append((pending, try Snapshot.encode(picture, for: test)))
+    if let expected {
+      let difference = DifferencePicture.draw(expected: expected, actual: picture.pixmap)
+      let scale = test.request.options.environment.scale
+      verdict.files.append(
+        (
+          store.differencePath(test.id),
+          try PNGEncoder.encode(difference.straightImage(), scale: scale)
+        ))
+    }
+    return verdict
+  }
+}

@@ -1,0 +1,142 @@
+import TesseraPNG
+package import TesseraSource
+
+/// The folder of goldens, and the folder beside it for what runs leave behind.
+///
+/// `Snapshots/` lies beside the nearest `tessera.json5` or `Package.swift` upwards from the working
+/// directory, else in it. Pending renders, difference pictures and last results go to `.tessera/`
+/// beside it, which git ignores.
+package struct SnapshotStore: Hashable, Sendable {
+  /// The folder of goldens.
+  package let folder: String
+  /// The folder of pending renders and results.
+  package let workFolder: String
+
+  /// Largest file of a golden, in bytes.
+  private static let fileLimit = 64 << 20
+
+  /// Creates a store in a folder.
+  package init(folder: String) {
+    self.folder = folder
+    workFolder = FilePath.join(FilePath.directory(of: folder), ".tessera")
+  }
+
+  /// Finds the store of a working directory.
+  ///
+  /// - Parameters:
+  ///   - directory: Where to begin, as an absolute path.
+  ///   - override: The folder to take instead (`TESSERA_SNAPSHOT_DIR`).
+  /// - Returns: The store; its folder may not exist yet.
+  package static func locate(from directory: String, override: String?) -> SnapshotStore {
+    if let override, !override.isEmpty {
+      return SnapshotStore(folder: FilePath.absolute(override, relativeTo: directory))
+    }
+    var candidate = directory
+    while true {
+      let marks = ["tessera.json5", "Package.swift"]
+      if marks.contains(where: { SourceFile.exists(FilePath.join(candidate, $0)) }) {
+        return SnapshotStore(folder: FilePath.join(candidate, "Snapshots"))
+      }
+      let parent = FilePath.directory(of: candidate)
+      guard parent != candidate else {
+        return SnapshotStore(folder: FilePath.join(directory, "Snapshots"))
+      }
+      candidate = parent
+    }
+  }
+
+  /// The file of a golden.
+  package func goldenPath(_ id: SnapshotID) -> String { Self.path(folder, id) }
+
+  /// The file of a render that differs from its golden or has none.
+  package func pendingPath(_ id: SnapshotID) -> String {
+    Self.path(FilePath.join(workFolder, "pending"), id)
+  }
+
+  /// The file of a difference picture.
+  package func differencePath(_ id: SnapshotID) -> String {
+    Self.path(FilePath.join(workFolder, "difference"), id)
+  }
+
+  /// The file of the last results.
+  package var resultsPath: String { FilePath.join(workFolder, "results.json") }
+
+  /// The path of a picture below a folder.
+  private static func path(_ folder: String, _ id: SnapshotID) -> String {
+    FilePath.join(folder, id.text + ".png")
+  }
+
+  /// The names of all goldens in the folder, sorted.
+  ///
+  /// - Throws: `SourceError` for a folder that cannot be read.
+  package func storedIDs() throws(SourceError) -> [SnapshotID] {
+    guard SourceFile.isDirectory(folder) else { return [] }
+    var ids: [SnapshotID] = []
+    var pending = [""]
+    while let inner = pending.popLast() {
+      for entry in try SourceFile.list(inner.isEmpty ? folder : FilePath.join(folder, inner)) {
+        let name = inner.isEmpty ? entry.name : FilePath.join(inner, entry.name)
+        if entry.kind == .directory {
+          pending.append(name)
+        } else if name.hasSuffix(".png") {
+          ids.append(SnapshotID(text: String(name.dropLast(4))))
+        }
+      }
+    }
+    return ids.sorted()
+  }
+
+  /// Reads a golden; nil where there is none.
+  ///
+  /// - Throws: ``SnapshotError/unreadableGolden(_:_:)``.
+  package func golden(_ id: SnapshotID) throws(SnapshotError) -> Snapshot? {
+    let path = goldenPath(id)
+    let bytes: [UInt8]
+    do {
+      bytes = try SourceFile.read(path, limit: Self.fileLimit, what: "golden")
+    } catch .notFound {
+      return nil
+    } catch {
+      throw .unreadableGolden(id, error.diagnostic)
+    }
+    do {
+      return Snapshot(try PNGDecoder.decode(bytes, path: path))
+    } catch {
+      throw .unreadableGolden(id, error.diagnostic)
+    }
+  }
+
+  /// Writes a picture with its folder.
+  ///
+  /// - Throws: `SourceError`.
+  package func write(_ bytes: [UInt8], to path: String) throws(SourceError) {
+    try SourceFile.createDirectory(FilePath.directory(of: path))
+    try SourceFile.write(bytes, to: path)
+  }
+
+  /// Removes what earlier runs left for a snapshot; another run may have been quicker.
+  ///
+  /// - Throws: `SourceError`.
+  package func removeLeftovers(_ id: SnapshotID) throws(SourceError) {
+    for path in [pendingPath(id), differencePath(id)] {
+      do {
+        try SourceFile.remove(path)
+      } catch .notFound {
+        continue
+      }
+    }
+  }
+
+  /// Does something in the folder of results that no other run does at the same time.
+  ///
+  /// - Throws: `SourceError` where the folder or its lock cannot be had, and what `body` throws.
+  func withLock<Result>(
+    _ body: () throws(SourceError) -> Result
+  ) throws(SourceError) -> Result {
+    try SourceFile.createDirectory(workFolder)
+    let lock = try FileLock(path: FilePath.join(workFolder, "lock"))
+    let result = try body()
+    _ = consume lock
+    return result
+  }
+}

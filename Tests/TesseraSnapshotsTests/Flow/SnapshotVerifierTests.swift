@@ -1,0 +1,242 @@
+import TesseraCells
+import TesseraGraphics
+import TesseraPNG
+import TesseraRaster
+import TesseraSheets
+import TesseraSnapshots
+import TesseraSource
+import TesseraTheme
+import Testing
+
+@Suite("Snapshot verifier")
+struct SnapshotVerifierTests {
+  private static let textCell = SampleCell(previewItems: [Item("plain", text: "Ab")])
+
+  @Test("What was recorded passes, twice in a row, with one thread and many")
+  func passed() throws {
+    let goldens = try Goldens()
+    let all = try cases(of: Self.textCell)
+    #expect(try goldens.record(all) == all.map(\.id).sorted().map(\.text))
+    for threads in [1, 4] {
+      let results = try goldens.verify(all, threads: threads)
+      #expect(results.map(\.id) == all.map(\.id).sorted())
+      for result in results {
+        #expect(result.status == .passed && result.cause == nil && result.changes == [])
+        #expect(result.difference?.count == 0)
+        #expect(result.expectedPath == nil && result.actualPath == nil)
+        #expect(result.differencePath == nil)
+      }
+    }
+    #expect(try goldens.folder.files(in: ".tessera") == [".tessera/lock"])
+  }
+
+  @Test("A missing golden is missing, and its fresh render is left")
+  func missing() throws {
+    let goldens = try Goldens()
+    let test = try firstCase(of: SampleCell())
+    let result = try goldens.result(test)
+    #expect(result.status == .missing && !result.status.isFailure)
+    #expect(result.cause == "there is no golden")
+    #expect(result.difference == nil && result.expectedPath == nil)
+    #expect(result.differencePath == nil)
+    #expect(result.actualPath == goldens.store.pendingPath(test.id))
+    let bytes = try SourceFile.read(goldens.store.pendingPath(test.id), limit: 1 << 20, what: "")
+    #expect(
+      Snapshot(try PNGDecoder.decode(bytes, path: "")).pixmap
+        == test.request.draw().picture?.pixmap)
+    #expect(try goldens.folder.files(in: "Snapshots") == [])
+  }
+
+  @Test("A changed token is named with its slot and its way, and only what it reaches fails")
+  func attribution() throws {
+    let goldens = try Goldens()
+    let old = try cases(of: Self.textCell, document: try badgeTheme("#336699"))
+    _ = try goldens.record(old)
+    let results = try goldens.verify(
+      try cases(of: Self.textCell, document: try badgeTheme("#336698")))
+    for result in results {
+      // The selected background covers the whole area.
+      guard !result.id.text.contains("/selected") else {
+        #expect(result.status == .passed)
+        continue
+      }
+      #expect(result.status == .failed && result.cause == "changed: background")
+      #expect(result.difference?.maxChannelDelta == 1)
+      #expect(
+        result.changes.map(\.text) == [
+          "background fill: #336699 → #336698"
+            + "  (cell.badge.background > color.surface > color.base)"
+        ])
+      #expect(result.changes[0].tokens == ["cell.badge.background", "color.surface", "color.base"])
+      #expect(result.expectedPath == goldens.store.goldenPath(result.id))
+      #expect(result.actualPath == goldens.store.pendingPath(result.id))
+      #expect(result.differencePath == goldens.store.differencePath(result.id))
+    }
+    #expect(results.count { $0.status == .failed } == old.count / 2)
+  }
+
+  @Test("The difference picture shows golden, difference and fresh render")
+  func differencePicture() throws {
+    let goldens = try Goldens()
+    let old = try firstCase(of: SampleCell())
+    _ = try goldens.record([old])
+    let dot = Layer("dot", frame: Rect(2, 2, 3, 3), fill: .literal(.black))
+    let result = try goldens.result(try firstCase(of: SampleCell(content: [dot])))
+    #expect(result.cause == "changed: content/dot")
+    #expect(result.difference?.count == 36)
+    #expect(result.difference?.bounds == PixelRect(x: 4, y: 4, width: 6, height: 6))
+    let path = try #require(result.differencePath)
+    let bytes = try SourceFile.read(path, limit: 1 << 20, what: "picture")
+    let picture = Pixmap(try PNGDecoder.decode(bytes, path: path).image)
+    let fresh = try #require(try firstCase(of: SampleCell(content: [dot])).request.draw().picture)
+    let golden = try #require(old.request.draw().picture)
+    #expect(picture == DifferencePicture.draw(expected: golden.pixmap, actual: fresh.pixmap))
+  }
+
+  @Test("Other sizes are told in pixels")
+  func sizeMismatch() throws {
+    let goldens = try Goldens()
+    _ = try goldens.record([try firstCase(of: SampleCell())])
+    let result = try goldens.result(try firstCase(of: SampleCell(size: Size(22, 10))))
+    #expect(result.status == .sizeMismatch && result.status.isFailure)
+    #expect(result.difference == nil && result.differencePath != nil)
+    #expect(
+      result.cause
+        == "the golden is 40×20 pixels, the picture 44×20; changed: canvas, background")
+  }
+
+  @Test("A golden that is no picture is unreadable, and the rest is compared all the same")
+  func unreadable() throws {
+    let goldens = try Goldens()
+    let all = try cases(of: SampleCell())
+    _ = try goldens.record(all)
+    try SourceFile.write(Array("junk".utf8), to: goldens.store.goldenPath(all[0].id))
+    let results = try goldens.verify(all)
+    let broken = try #require(results.first { $0.id == all[0].id })
+    #expect(broken.status == .unreadable && broken.status.isFailure)
+    #expect(broken.cause == "the file is not a PNG picture")
+    #expect(broken.diagnostic?.location?.path == goldens.store.goldenPath(all[0].id))
+    #expect(broken.actualPath != nil && broken.differencePath == nil)
+    #expect(results.count { $0.status == .passed } == all.count - 1)
+  }
+
+  @Test("A golden without a case is an orphan, in the order of ids")
+  func orphaned() throws {
+    let goldens = try Goldens()
+    let all = try cases(of: SampleCell())
+    _ = try goldens.record(all)
+    let orphan = SnapshotID(text: "aardvark/default/x/normal")
+    let results = try goldens.verify(all, orphans: [orphan])
+    #expect(results.first?.id == orphan && results.first?.status == .orphaned)
+    #expect(results.first?.cause == "no registered cell has this snapshot")
+    #expect(results.count == all.count + 1)
+  }
+
+  @Test("A changed font or version is named first")
+  func otherRecording() throws {
+    let goldens = try Goldens()
+    let test = try firstCase(of: Self.textCell)
+    _ = try goldens.record([test])
+    try goldens.tamper(test.id) { $0.replacing("Software", by: "Tessera 0.0.9") }
+    let now = "Tessera \(RendererVersion.current)"
+    let same = "the drawing is the same; the renderer draws it differently"
+    #expect(
+      try goldens.result(test).cause
+        == "recorded with other renderer: Tessera 0.0.9, now \(now); \(same)")
+    let picture = try #require(test.request.draw().picture)
+    let texts = Snapshot.text(for: test, list: picture.list)
+    let fonts = try #require(texts.first { $0.keyword == "tessera-fonts" })
+    try goldens.tamper(test.id) { $0.replacing("tessera-fonts", by: "A 1\nB 2") }
+    #expect(
+      try goldens.result(test).cause
+        == "recorded with other fonts: A 1, B 2, now \(fonts.text);"
+        + " recorded with other renderer: Tessera 0.0.9, now \(now); \(same)")
+  }
+
+  @Test("Texts are never compared while pixels are equal")
+  func equalPixels() throws {
+    let goldens = try Goldens()
+    let test = try firstCase(of: Self.textCell)
+    let picture = try #require(test.request.draw().picture)
+    let bytes = try PNGEncoder.encode(
+      picture.pixmap.straightImage(), scale: 1,
+      text: [PNGText(keyword: "Software", text: "another program")])
+    try goldens.store.write(bytes, to: goldens.store.goldenPath(test.id))
+    #expect(try goldens.result(test).status == .passed)
+  }
+
+  @Test("A golden without a display list says that layers cannot be named")
+  func noDisplayList() throws {
+    let goldens = try Goldens()
+    let test = try firstCase(of: SampleCell())
+    _ = try goldens.record([test])
+    try goldens.tamper(test.id) { _ in nil }
+    #expect(
+      try goldens.result(test).cause
+        == "the golden carries no display list, so layers cannot be named")
+  }
+
+  @Test("Leftovers go when a snapshot passes again")
+  func leftovers() throws {
+    let goldens = try Goldens()
+    let test = try firstCase(of: SampleCell())
+    _ = try goldens.record([test])
+    _ = try goldens.result(try firstCase(of: SampleCell(size: Size(8, 8))))
+    #expect(try goldens.folder.files(in: ".tessera").count == 3)
+    #expect(try goldens.result(test).status == .passed)
+    #expect(try goldens.folder.files(in: ".tessera") == [".tessera/lock"])
+  }
+
+  @Test("A case that cannot be drawn is a failure, and no file is written")
+  func drawingFails() throws {
+    let goldens = try Goldens()
+    let failure = try #require(throws: SnapshotFailure.self) {
+      try goldens.verify(try cases(of: SampleCell(content: [SampleCell.broken])))
+    }
+    #expect(
+      failure.diagnostics.map(\.message)
+        == ["content/broken: the layer's frame is not finite"])
+    #expect(try goldens.folder.files(in: "") == [])
+  }
+
+  @Test("A folder that cannot be written is one error, however many snapshots differ")
+  func unwritable() throws {
+    for place in [".tessera", ".tessera/pending"] {
+      let goldens = try Goldens()
+      try goldens.folder.write(to: place)
+      let failure = try #require(throws: SnapshotFailure.self) {
+        try goldens.verify(try cases(of: SampleCell()))
+      }
+      #expect(failure.diagnostics.count == 1)
+      #expect(failure.diagnostics.first?.message.hasPrefix("expected a folder") == true)
+    }
+  }
+
+  @Test("Recording and verifying at once never see half a golden")
+  func concurrency() throws {
+    let goldens = try Goldens()
+    let all = try cases(of: Self.textCell)
+    let store = goldens.store
+    let faults = Array(0..<12).parallelMap(threads: 4) { number -> [String] in
+      do {
+        if number.isMultiple(of: 2) {
+          _ = try SnapshotRecorder(store: store, threads: 1).record(all, mode: .all)
+          for test in all.prefix(4) { try SourceFile.remove(store.goldenPath(test.id)) }
+          return []
+        }
+        let results = try SnapshotVerifier(store: store, threads: 1).verify(all, orphans: [])
+          .results
+        return results.filter { $0.status != .passed && $0.status != .missing }
+          .map { "\($0.id) \($0.status)" }
+      } catch SourceError.notFound {
+        // Another round has removed the golden already.
+        return []
+      } catch {
+        return ["\(error)"]
+      }
+    }
+    #expect(Array(faults.joined()) == [])
+    _ = try goldens.record(all)
+    #expect(try goldens.verify(all).allSatisfy { $0.status == .passed })
+  }
+}

@@ -1,0 +1,63 @@
+import TesseraCells
+import TesseraSnapshots
+import TesseraSource
+import Testing
+
+@Suite("Snapshot filter")
+struct SnapshotFilterTests {
+  private static let id = SnapshotID(text: "badge/acme.dark/plain~rtl/selected+highlighted@2x")
+
+  @Test(
+    "A bare word fits anywhere, a pattern the whole id",
+    arguments: [
+      ("badge", true), ("dark", true), ("acme.dark/plain", true), ("selected+high", true),
+      ("sepia", false), ("Badge", false), ("badge*", true), ("*2x", true), ("*dark*", true),
+      ("*dark", false), ("badge/*/normal@2x", false), ("badge/*/selected*", true),
+      ("badge/acme.dark/plain~rtl/selected+highlighted@2x", true), ("?adge/*", true),
+      ("badge/*@?x", true), ("badge?acme.dark/*", true), ("*", true), ("?", false),
+      ("*a*a*a*x", true), ("*a*a*z*x", false), ("badge/*x*", true),
+    ])
+  func matches(pattern: String, fits: Bool) {
+    #expect(SnapshotFilter([pattern]).matches(Self.id) == fits)
+  }
+
+  @Test("No pattern fits everything, several fit where one does")
+  func several() {
+    #expect(SnapshotFilter([]).matches(Self.id))
+    #expect(SnapshotFilter(["light", "dark"]).matches(Self.id))
+    #expect(!SnapshotFilter(["sepia", "*dark"]).matches(Self.id))
+  }
+
+  @Test("A pattern of many stars is answered at once")
+  func stars() {
+    let long = SnapshotID(text: String(repeating: "a", count: 5_000))
+    let pattern = String(repeating: "*a", count: 100) + "*b"
+    #expect(!SnapshotFilter([pattern]).matches(long))
+  }
+
+  @Test("Cases are selected in their order; a pattern may fit orphans alone")
+  func select() throws {
+    let all = try cases(of: SampleCell())
+    let filter = SnapshotFilter(["normal", "rtl"])
+    let chosen = try filter.select(all, orphans: [])
+    #expect(chosen.map(\.id) == all.map(\.id).filter(filter.matches))
+    #expect(chosen.count == 7)
+    let orphans = [SnapshotID(text: "gone/default/x/normal")]
+    #expect(try SnapshotFilter(["gone"]).select(all, orphans: orphans).isEmpty)
+    #expect(try SnapshotFilter([]).select(all, orphans: []).count == all.count)
+  }
+
+  @Test(
+    "A pattern that fits nothing is an error with the nearest part of an id",
+    arguments: [("bagde", "did you mean “badge”?"), ("zzzzzzzz", nil as String?)])
+  func noMatch(pattern: String, help: String?) throws {
+    let all = try cases(of: SampleCell())
+    let error = try #require(throws: SnapshotError.self) {
+      try SnapshotFilter(["badge", pattern]).select(all, orphans: [])
+    }
+    #expect(error.diagnostic.message == "no snapshot fits “\(pattern)”")
+    #expect(
+      error.diagnostic.help
+        == (help ?? "a filter is part of a snapshot's id, or a pattern with * and ?"))
+  }
+}
