@@ -7,7 +7,9 @@ import PackageDescription
 let package = Package(
   name: "Tessera",
   products: [
-    .library(name: "Tessera", targets: ["Tessera"])
+    .library(name: "Tessera", targets: ["Tessera"]),
+    .library(name: "TesseraCommandLine", targets: ["TesseraCommandLine"]),
+    .executable(name: "tessera", targets: ["TesseraMain"]),
   ],
   targets: [
     // Floor 0: values, files, and the fences around C.
@@ -55,6 +57,14 @@ let package = Package(
       name: "Tessera",
       dependencies: ["TesseraCells", "TesseraGraphics", "TesseraText", "TesseraTheme"]),
     .target(name: "TesseraShowcase", dependencies: ["Tessera"]),
+    .target(
+      name: "TesseraCommandLine",
+      dependencies: [
+        "Tessera", "TesseraPNG", "TesseraRaster", "TesseraSheets", "TesseraSnapshots",
+        "TesseraSource",
+      ]),
+    .executableTarget(
+      name: "TesseraMain", dependencies: ["TesseraCommandLine", "TesseraShowcase"]),
 
     // Tests mirror the sources.
     .testTarget(name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics"]),
@@ -89,6 +99,11 @@ let package = Package(
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSheets",
         "TesseraSnapshots", "TesseraSource", "TesseraText", "TesseraTheme",
+      ]),
+    .testTarget(
+      name: "TesseraCommandLineTests",
+      dependencies: [
+        "Tessera", "TesseraCommandLine", "TesseraPNG", "TesseraShowcase", "TesseraSource",
       ]),
     .testTarget(name: "RepositoryTests"),
   ],

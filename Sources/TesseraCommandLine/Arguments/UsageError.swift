@@ -1,0 +1,65 @@
+import TesseraSource
+
+/// What can be wrong with the words of a command line.
+enum UsageError: DiagnosticConvertible, Hashable {
+  /// There is no such command.
+  case unknownCommand(word: String, known: [String])
+  /// The command, or without one the program, has no such option.
+  case unknownOption(word: String, command: String?, known: [String])
+  /// An option stands without its value.
+  case missingValue(option: String, placeholder: String)
+  /// A switch was given a value.
+  case unwantedValue(option: String)
+  /// An option stands twice.
+  case repeated(option: String)
+  /// An operand is missing.
+  case missingOperand(command: String, operands: String)
+  /// There is an operand too many.
+  case unwantedOperand(command: String, word: String)
+  /// A value is none that the option takes.
+  case badValue(option: String, value: String, expected: String, near: String?)
+  /// Two options exclude each other.
+  case conflict(String, String)
+  /// An option does nothing without another.
+  case useless(option: String, without: String)
+
+  var diagnostic: Diagnostic {
+    switch self {
+    case .unknownCommand(let word, let known):
+      let near = Suggestion.closest(to: word, in: known)
+      return Diagnostic(
+        .error, "unknown command “\(word)”",
+        help: near.map { "did you mean “\($0)”?" }
+          ?? "commands: \(known.joined(separator: ", "))")
+    case .unknownOption(let word, let command, let known):
+      let near = Suggestion.closest(to: word, in: known)
+      let program = (["tessera"] + (command.map { [$0] } ?? [])).joined(separator: " ")
+      return Diagnostic(
+        .error, "\(command ?? program) has no option “\(word)”",
+        help: near.map { "did you mean “\($0)”?" } ?? "\(program) --help lists them")
+    case .missingValue(let option, let placeholder):
+      return Diagnostic(.error, "\(option) needs a value", help: "write \(option) \(placeholder)")
+    case .unwantedValue(let option):
+      return Diagnostic(.error, "\(option) takes no value", help: "write \(option) alone")
+    case .repeated(let option):
+      return Diagnostic(.error, "\(option) stands twice", help: "leave one of them out")
+    case .missingOperand(let command, let operands):
+      return Diagnostic(
+        .error, "\(command) needs an operand", help: "usage: tessera \(command) \(operands)")
+    case .unwantedOperand(let command, let word):
+      return Diagnostic(
+        .error, "\(command) has no use for “\(word)”",
+        help: "tessera \(command) --help says what it takes")
+    case .badValue(let option, let value, let expected, let near):
+      return Diagnostic(
+        .error, "\(option) cannot be “\(value)”",
+        help: near.map { "did you mean “\($0)”?" } ?? "expected \(expected)")
+    case .conflict(let first, let second):
+      return Diagnostic(
+        .error, "\(first) and \(second) exclude each other", help: "leave one of them out")
+    case .useless(let option, let other):
+      return Diagnostic(
+        .error, "\(option) does nothing without \(other)", help: "add \(other), or leave it out")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Tessera
+import TesseraRaster
+import TesseraSheets
+import TesseraSnapshots
+import TesseraSource
+
+/// `tessera verify`: goldens against fresh renders.
+enum VerifyCommand: Command {
+  static let spec = CommandSpec(
+    name: "verify", operands: "[FILTER…]", summary: "Compare goldens with fresh renders",
+    discussion: [
+      "A filter is part of a snapshot's id, or a pattern with * and ? for the whole of it.",
+      "No golden is written. What differs is left in .tessera/ as a picture of what was expected,",
+      "what differs and what was drawn.",
+    ],
+    options: OptionSpec.drawing)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let threads = try session.threads(arguments)
+    let selection = try SnapshotSelection(arguments, in: session)
+    let results = try verify(selection, threads: threads, session).map { shorten($0, session) }
+    let unreadable = results.compactMap(\.diagnostic)
+    session.findings.report(unreadable)
+    if arguments.has(.json) {
+      session.output.print(SnapshotResults.json(results, diagnostics: session.findings.all))
+    } else {
+      session.output.result(text(of: results))
+    }
+    if !unreadable.isEmpty { return .badInput }
+    let isBad = results.contains { $0.status.isFailure || $0.status == .missing }
+    return isBad ? .finding : .success
+  }
+
+  /// Draws and compares, with the bar on the terminal meanwhile, and keeps the results.
+  private static func verify(
+    _ selection: SnapshotSelection, threads: Int, _ session: Session
+  ) throws(CommandFailure) -> [SnapshotResult] {
+    let store = session.store
+    let progress = ProgressBar("verifying", output: session.output)
+    let verifier = SnapshotVerifier(store: store, threads: threads, progress: progress.update)
+    let results: [SnapshotResult]
+    let warnings: [Diagnostic]
+    do {
+      defer { progress.finish() }
+      (results, warnings) = try verifier.verify(selection.cases, orphans: selection.orphans)
+    } catch {
+      throw CommandFailure(error.diagnostics.map(session.shortened))
+    }
+    session.findings.report(warnings)
+    do {
+      try SnapshotResults.keep(results, in: store)
+    } catch {
+      throw CommandFailure([session.shortened(error.diagnostic)])
+    }
+    return results
+  }
+
+  /// The result with its paths as short as the working directory allows.
+  private static func shorten(_ result: SnapshotResult, _ session: Session) -> SnapshotResult {
+    func shorten(_ path: String?) -> String? {
+      path.map { FilePath.relative($0, to: session.workingDirectory) }
+    }
+    var result = result
+    result.expectedPath = shorten(result.expectedPath)
+    result.actualPath = shorten(result.actualPath)
+    result.differencePath = shorten(result.differencePath)
+    result.diagnostic = result.diagnostic.map(session.shortened)
+    return result
+  }
+
+  /// The report for people: everything that did not pass, then the count.
+  private static func text(of results: [SnapshotResult]) -> String {
+    var lines: [String] = []
+    for result in results where result.status != .passed {
+      lines += Self.lines(of: result)
+    }
+    func count(_ what: String, _ holds: (SnapshotResult) -> Bool) -> String? {
+      let count = results.count(where: holds)
+      return count == 0 ? nil : "\(count) \(what)"
+    }
+    let counts = [
+      count("failed") { $0.status.isFailure }, count("missing") { $0.status == .missing },
+      count("orphaned") { $0.status == .orphaned },
+    ].compactMap(\.self)
+    let passed = results.count { $0.status == .passed }
+    lines.append((["\(passed) passed"] + counts).joined(separator: ", "))
+    let isRecordable = results.contains { $0.status.isFailure || $0.status == .missing }
+    if isRecordable {
+      lines.append("to accept the fresh renders: tessera record, with the same filters")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The lines of one result.
+  private static func lines(of result: SnapshotResult) -> [String] {
+    var lines: [String]
+    switch result.status {
+    case .missing: lines = ["missing   \(result.id): there is no golden"]
+    case .orphaned: lines = ["orphaned  \(result.id): no registered cell has this snapshot"]
+    case .unreadable: lines = ["unreadable \(result.id): \(result.cause ?? "")"]
+    case .passed: lines = []
+    case .failed, .sizeMismatch:
+      let amount =
+        result.difference.map { difference -> String in
+          let place =
+            difference.bounds.map {
+              " in \($0.columns.lowerBound),\($0.rows.lowerBound) \($0.width)×\($0.height)"
+            } ?? ""
+          return "\(difference.count) of \(difference.total) pixels differ\(place),"
+            + " by at most \(difference.maxChannelDelta); "
+        } ?? ""
+      lines = ["failed    \(result.id): \(amount)\(result.cause ?? "")"]
+      lines += result.changes.map { "            \($0.text)" }
+    }
+    if let path = result.differencePath { lines.append("            see \(path)") }
+    return lines
+  }
+}

@@ -1,0 +1,102 @@
+import Tessera
+import TesseraSheets
+import TesseraSource
+
+/// The theme of a run, its modes, and what they make of the cells.
+extension Session {
+  /// The theme of a run.
+  ///
+  /// Its warnings are reported; an error in it ends the command, so that nothing is drawn from half
+  /// a theme.
+  func theme(_ arguments: Arguments) throws(CommandFailure) -> ThemeDocument? {
+    let found: String?
+    do {
+      found = try ThemeLocator.find(arguments.value(.theme), from: workingDirectory)
+    } catch {
+      throw CommandFailure(error)
+    }
+    guard let found else { return nil }
+    let (document, diagnostics) = ThemeDocument.load(path: path(found))
+    guard let document else { throw CommandFailure(diagnostics) }
+    try check(diagnostics)
+    return document
+  }
+
+  /// The modes of a theme that fit what was asked for; modifiers that were not named vary.
+  func modes(
+    of document: ThemeDocument?, fitting wanted: [String: String]
+  ) throws(CommandFailure) -> [ThemeMode] {
+    guard let document else {
+      try refuse(wanted)
+      return []
+    }
+    func isWanted(_ modifier: ThemeModifier) -> Bool {
+      wanted.keys.contains { $0.lowercased() == modifier.name.lowercased() }
+    }
+    var complete = wanted
+    for modifier in document.modifiers where !isWanted(modifier) {
+      complete[modifier.name] = modifier.default
+    }
+    let chosen = try select(complete, in: document)
+    return document.allModes.filter { mode in
+      document.modifiers.filter(isWanted).allSatisfy { mode[$0.name] == chosen[$0.name] }
+    }
+  }
+
+  /// The one mode of a theme that was asked for, what was not named at its default; none without a
+  /// theme.
+  func mode(
+    of document: ThemeDocument?, selecting wanted: [String: String]
+  ) throws(CommandFailure) -> [ThemeMode] {
+    guard let document else {
+      try refuse(wanted)
+      return []
+    }
+    return [try select(wanted, in: document)]
+  }
+
+  /// The theme in some modes, with the roles of some cells.
+  ///
+  /// - Parameters:
+  ///   - document: The theme.
+  ///   - modes: The modes to resolve.
+  ///   - cells: The cells that will be drawn.
+  ///   - arguments: The words of the command line, for font files.
+  /// - Returns: One resolution for each mode; one alone where there is no theme.
+  /// - Throws: ``CommandFailure`` for a font that cannot be used and for errors between theme and
+  ///   cells.
+  func resolve(
+    _ document: ThemeDocument?, in modes: [ThemeMode], cells: [any Cell], _ arguments: Arguments
+  ) throws(CommandFailure) -> [ThemeResolution] {
+    let resolutions: [ThemeResolution]
+    do {
+      resolutions = try ThemeResolution.resolve(
+        document, in: modes, cells: cells, fontFiles: fontFiles(arguments))
+    } catch {
+      throw CommandFailure(error)
+    }
+    try check(resolutions.flatMap(\.diagnostics))
+    return resolutions
+  }
+
+  /// The mode of a theme.
+  private func select(
+    _ wanted: [String: String], in document: ThemeDocument
+  ) throws(CommandFailure) -> ThemeMode {
+    do {
+      return try document.mode(selecting: wanted)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Ends the command where a mode was asked for without a theme.
+  private func refuse(_ wanted: [String: String]) throws(CommandFailure) {
+    guard let name = wanted.keys.min() else { return }
+    throw CommandFailure([
+      Diagnostic(
+        .error, "--mode \(name): there is no theme, so there are no modes",
+        help: "name a theme with --theme FILE")
+    ])
+  }
+}

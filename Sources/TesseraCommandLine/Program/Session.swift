@@ -1,0 +1,107 @@
+import Tessera
+import TesseraSheets
+import TesseraSnapshots
+import TesseraSource
+
+/// One run of a command: the process it runs in, the cells it knows, and what it has found.
+struct Session: Sendable {
+  /// The process.
+  let context: ProcessContext
+  /// The absolute path of the working directory.
+  let workingDirectory: String
+  /// The cells.
+  let registry: CellRegistry
+  /// What has been found so far.
+  let findings: Findings
+
+  /// Creates the session of a command.
+  ///
+  /// - Throws: ``CommandFailure`` where there is no working directory.
+  init(
+    context: ProcessContext, registry: CellRegistry, findings: Findings
+  ) throws(CommandFailure) {
+    do {
+      workingDirectory = try context.workingDirectory.get()
+    } catch {
+      throw CommandFailure(error)
+    }
+    self.context = context
+    self.registry = registry
+    self.findings = findings
+  }
+
+  /// Where results and findings go.
+  var output: Output { context.output }
+
+  // MARK: - What was asked for
+
+  /// The cells that were asked for; all of them where none was.
+  func cells(_ names: [String]) throws(CommandFailure) -> [any Cell] {
+    guard !names.isEmpty else { return registry.cells }
+    var cells: [any Cell] = []
+    for name in names {
+      do {
+        let cell = try registry.cell(named: name)
+        if !cells.contains(where: { $0.reuseIdentifier == name }) { cells.append(cell) }
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+    return cells
+  }
+
+  /// How many threads draw.
+  func threads(_ arguments: Arguments) throws(CommandFailure) -> Int {
+    try arguments.integer(.threads, in: 1...1024) ?? context.processors
+  }
+
+  /// Further font files.
+  func fontFiles(_ arguments: Arguments) -> [String] { arguments.all(.font).map(path) }
+
+  /// A path of the command line as the file system wants it.
+  func path(_ given: String) -> String { FilePath.join(context.pathPrefix, given) }
+
+  /// The folder of goldens.
+  var store: SnapshotStore {
+    SnapshotStore.locate(
+      from: workingDirectory, override: context.variables["TESSERA_SNAPSHOT_DIR"])
+  }
+
+  // MARK: - Results
+
+  /// Reports warnings; ends the command where an error is among the findings.
+  func check(_ diagnostics: [Diagnostic]) throws(CommandFailure) {
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      throw CommandFailure(diagnostics)
+    }
+    findings.report(diagnostics)
+  }
+
+  /// Writes a file with its folder.
+  func write(_ bytes: [UInt8], to given: String) throws(CommandFailure) {
+    let path = path(given)
+    do {
+      try SourceFile.createDirectory(FilePath.directory(of: path))
+      try SourceFile.write(bytes, to: path)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// A finding about a file that the user did not name: its path as short as the working directory
+  /// allows.
+  func shortened(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let location = diagnostic.location, location.line == 0 else { return diagnostic }
+    var diagnostic = diagnostic
+    let path = FilePath.relative(location.path, to: workingDirectory)
+    diagnostic.location = SourceLocation(path: path)
+    return diagnostic
+  }
+
+  /// Prints the result of a command that wrote files: their paths with what else is to be said, or
+  /// one object with all findings.
+  func finish(_ files: [String], text: String, _ arguments: Arguments) {
+    guard arguments.has(.json) else { return output.result(text) }
+    output.print(.object([("files", .array(files.map { .string($0) })), findings.json]))
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TesseraCommandLine
+
+@Suite("CommandSpec")
+struct CommandSpecTests {
+  @Test("every command takes exactly the options that concern it")
+  func tables() {
+    let tables = Program.commands.map { command in
+      ([command.spec.name] + command.spec.options.map(\.name)).joined(separator: " ")
+    }
+    #expect(
+      tables == [
+        "sheet output open states mode size width scale direction type-size backdrop theme font"
+          + " threads json help version",
+        "render output state item bounds mode size width scale direction type-size backdrop theme"
+          + " font threads json help version",
+        "cells explain states size width scale direction type-size json help version",
+        "verify theme font threads json help version",
+        "record only theme font threads json help version",
+      ])
+  }
+
+  @Test("help shows usage, every option with its value and summary, and fits a terminal")
+  func help() {
+    let command = CommandSpec(
+      name: "paint", operands: "COLOR…", summary: "Paint something",
+      discussion: ["One line more."],
+      options: [
+        OptionSpec(name: "output", short: "o", value: "FILE", summary: "Where to"),
+        OptionSpec(name: "loud", summary: "Say so"),
+      ])
+    #expect(
+      command.helpText == """
+        usage: tessera paint COLOR… [options]
+
+        Paint something
+
+        One line more.
+
+        options:
+          -o, --output FILE  Where to
+              --loud         Say so
+
+        """)
+  }
+
+  @Test("no line of any help is wider than a terminal of 120 columns")
+  func width() {
+    for command in Program.commands {
+      for line in command.spec.helpText.split(separator: "\n") {
+        #expect(line.count <= 120, "\(command.spec.name): \(line)")
+      }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Tessera
+import TesseraSource
+import Testing
+
+@testable import TesseraCommandLine
+
+/// `tessera record` and `tessera verify`, which are about the same goldens.
+@Suite("tessera record, tessera verify")
+struct SnapshotCommandsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let cells: [any Cell] = {
+    var cell = SwatchCell()
+    cell.previewItems = [Item("plain")]
+    cell.additionalStates = []
+    return [cell]
+  }()
+
+  private static let states = ["highlighted", "normal", "selected", "selected+highlighted"]
+
+  /// The goldens of the swatch without a theme, sorted.
+  private static let ids =
+    (states.flatMap { state in ["", "@2x", "@3x"].map { "plain/\(state)\($0)" } }
+    + states.map { "plain~rtl/\($0)@2x" })
+    .map { "swatch/default/\($0)" }
+
+  private func run(
+    _ words: String..., variables: [String: String] = [:], in inner: String = ""
+  ) -> CommandLineRun {
+    CommandLineRun(
+      words, in: folder.file(inner), cells: Self.cells, variables: variables)
+  }
+
+  @Test("record writes what is missing and says so; then verify passes, twice")
+  func round() throws {
+    let recorded = run("record")
+    #expect(recorded.code == .success)
+    #expect(recorded.error.isEmpty)
+    let lines = recorded.output.split(separator: "\n").map(String.init)
+    #expect(Set(lines.dropLast()) == Set(Self.ids.map { "recorded Snapshots/\($0).png" }))
+    #expect(lines.last == "16 of 16 goldens written")
+    #expect(run("record").output == "0 of 16 goldens written\n")
+    #expect(run("record", "--only", "all").output == "0 of 16 goldens written\n")
+    for _ in 0..<2 {
+      #expect(run("verify") == CommandLineRun(.success, output: "16 passed\n"))
+    }
+    #expect(run("verify", "selected@2x", "*~rtl*").output == "5 passed\n")
+  }
+
+  @Test("what is missing, differs, has another size or no case is told, and is a finding")
+  func findings() throws {
+    #expect(run("record").code == .success)
+    let golden = "Snapshots/swatch/default/plain"
+    func replace(_ name: String, by other: String) throws {
+      try SourceFile.createDirectory(FilePath.directory(of: folder.file(name)))
+      let bytes = try SourceFile.read(folder.file(other), limit: 1 << 20, what: "golden")
+      try SourceFile.write(bytes, to: folder.file(name))
+    }
+    try replace("\(golden)/normal@2x.png", by: "\(golden)/selected@2x.png")
+    try replace("\(golden)/selected.png", by: "\(golden)/selected@3x.png")
+    try replace("Snapshots/gone/default/a/normal@2x.png", by: "\(golden)/normal.png")
+    try SourceFile.remove(folder.file("\(golden)/normal@3x.png"))
+
+    let plain = run("verify")
+    #expect(plain.code == .finding)
+    #expect(plain.error.isEmpty)
+    #expect(plain.output.contains("13 passed, 2 failed, 1 missing, 1 orphaned\n"))
+    #expect(plain.output.contains("to accept the fresh renders: tessera record"))
+
+    let json = run("verify", "--json")
+    #expect(json.code == .finding)
+    #expect(json.error.isEmpty)
+    let object = try json.object()
+    #expect(
+      object.names == ["passed", "failed", "missing", "orphaned", "results", "diagnostics"])
+    #expect(
+      ["passed", "failed", "missing", "orphaned"].map { object.number($0) } == [13, 2, 1, 1])
+    let results = try #require(object.objects("results"))
+    #expect(
+      Set(results.map(\.names)) == [
+        ["id", "status", "different", "bounds", "cause", "layers", "tokens", "files"]
+      ])
+    var status = Dictionary(
+      results.map { ($0.string("id") ?? "", $0.string("status") ?? "") },
+      uniquingKeysWith: { _, last in last })
+    #expect(status.count == 17)
+    #expect(status.removeValue(forKey: "swatch/default/plain/normal@2x") == "failed")
+    #expect(status.removeValue(forKey: "swatch/default/plain/selected") == "sizeMismatch")
+    #expect(status.removeValue(forKey: "swatch/default/plain/normal@3x") == "missing")
+    #expect(status.removeValue(forKey: "gone/default/a/normal@2x") == "orphaned")
+    #expect(Set(status.values) == ["passed"])
+    let failed = results.first { $0.string("id") == "swatch/default/plain/normal@2x" }
+    #expect(failed?.number("different") == 96)
+    guard case .object(let files)? = failed?["files"]?.value else {
+      Issue.record("no files")
+      return
+    }
+    #expect(files.names == ["expected", "actual", "difference"])
+    #expect(files.string("expected") == "\(golden)/normal@2x.png")
+    #expect(
+      files.string("actual") == ".tessera/pending/swatch/default/plain/normal@2x.png")
+    #expect(
+      files.string("difference") == ".tessera/difference/swatch/default/plain/normal@2x.png")
+  }
+
+  @Test("verify writes no golden; record --only failed writes those that verify found")
+  func onlyFailed() throws {
+    #expect(run("record").code == .success)
+    let names = ["highlighted", "normal"].map { "Snapshots/swatch/default/plain/\($0).png" }
+    for name in names { try SourceFile.remove(folder.file(name)) }
+    #expect(run("verify", "plain/normal").code == .finding)
+    #expect(!SourceFile.exists(folder.file(names[1])))
+    #expect(
+      run("record", "--only", "failed").output
+        == "recorded \(names[1])\n1 of 16 goldens written\n")
+    #expect(run("record", "--only", "missing", "--json").output.contains(names[0]))
+    #expect(run("verify").code == .success)
+  }
+
+  @Test("without a last verify, record --only failed is one error")
+  func noResults() {
+    let run = run("record", "--only", "failed")
+    #expect(run.code == .badInput)
+    #expect(
+      run.heads == ["tessera: .tessera/results.json: error: there are no results of a last verify"])
+  }
+
+  @Test("an orphan alone is no finding")
+  func orphan() throws {
+    #expect(run("record").code == .success)
+    try folder.write("", to: "Snapshots/gone/default/a/normal@2x.png")
+    let run = run("verify")
+    #expect(run.code == .success)
+    #expect(run.output.hasSuffix("16 passed, 1 orphaned\n"))
+  }
+
+  @Test("a golden that cannot be read makes the exit code 2, after the rest has been compared")
+  func unreadable() throws {
+    #expect(run("record").code == .success)
+    let name = "Snapshots/swatch/default/plain/normal.png"
+    try folder.write("no picture", to: name)
+    let run = run("verify", "--json")
+    #expect(run.code == .badInput)
+    #expect(run.heads.count == 1)
+    #expect(run.heads[0].hasPrefix("tessera: \(name): error: "))
+    let object = try run.object()
+    #expect(["passed", "failed"].map { object.number($0) } == [15, 1])
+    #expect(object.objects("diagnostics")?.map { $0.string("file") } == [name])
+    let result = object.objects("results")?.first { $0.string("status") == "unreadable" }
+    #expect(result?.string("id") == "swatch/default/plain/normal")
+  }
+
+  @Test("the goldens lie beside the nearest Package.swift, or where the environment says")
+  func place() throws {
+    try folder.write("", to: "Package.swift")
+    try SourceFile.createDirectory(folder.file("a/b"))
+    #expect(run("record", "normal@3x", in: "a/b").output.hasPrefix("recorded ../../Snapshots/"))
+    let elsewhere = run(
+      "record", "normal@3x", variables: ["TESSERA_SNAPSHOT_DIR": "else/where"], in: "a")
+    #expect(elsewhere.output.hasPrefix("recorded else/where/swatch/"))
+    #expect(SourceFile.exists(folder.file("a/else/where/swatch/default/plain/normal@3x.png")))
+  }
+
+  @Test("record with --json lists the files; warnings of the theme are in the object")
+  func json() throws {
+    try folder.write(
+      Fixture.tokens.replacing("\"bar\"", with: "\"bra\""), to: "own.tokens.json")
+    let run = run("record", "normal@3x", "--theme", "own.tokens.json", "--json")
+    #expect(run.code == .success)
+    let object = try run.object()
+    #expect(object.names == ["files", "diagnostics"])
+    #expect(object.strings("files") == ["Snapshots/swatch/own/plain/normal@3x.png"])
+    let codes = object.objects("diagnostics")?.map { $0.string("code") }
+    #expect(codes == ["T0501", "T0503"])
+    #expect(run.heads.count == 2)
+    let verify = self.run("verify", "normal@3x", "--theme", "own.tokens.json", "--json")
+    #expect(try verify.object().objects("diagnostics")?.map { $0.string("code") } == codes)
+  }
+
+  @Test("progress is shown while work is done, and gone at its end")
+  func progress() {
+    for command in ["record", "verify"] {
+      let run = CommandLineRun([command], in: folder.path, cells: Self.cells) { context in
+        context.output.showsProgress = true
+      }
+      #expect(run.error.hasPrefix("\r\u{1B}[2K\(command == "record" ? "recording" : "verifying") "))
+      #expect(run.error.contains("/16"))
+      #expect(run.error.hasSuffix("\r\u{1B}[2K"))
+    }
+  }
+}

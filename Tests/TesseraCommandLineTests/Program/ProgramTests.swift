@@ -1,0 +1,150 @@
+import Tessera
+import TesseraShowcase
+import TesseraSource
+import Testing
+
+@testable import TesseraCommandLine
+
+@Suite("Program")
+struct ProgramTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ words: String...) -> CommandLineRun {
+    CommandLineRun(words, in: folder.path)
+  }
+
+  private static let help = """
+    usage: tessera COMMAND [options]
+
+    Draws the look of collection-view cells in every state, without UIKit, a Mac or a display.
+
+    commands:
+      sheet [CELL…]     Draw state sheets and a page that shows them
+      render CELL       Draw one cell in one state
+      cells [CELL…]     List cells: states, items, roles, size, outsets, source
+      verify [FILTER…]  Compare goldens with fresh renders
+      record [FILTER…]  Write goldens from fresh renders
+
+    tessera COMMAND --help says what a command takes; tessera --version says which one this is.
+
+    """
+
+  @Test("without a word, usage goes to standard error and the exit code is 2")
+  func nothing() {
+    #expect(run() == CommandLineRun(.badInput, error: Self.help))
+  }
+
+  @Test("help goes to standard output", arguments: ["--help", "-h", "help"])
+  func help(word: String) {
+    #expect(run(word) == CommandLineRun(.success, output: Self.help))
+  }
+
+  @Test(
+    "every command explains itself, asked in any way",
+    arguments: ["sheet", "render", "cells", "verify", "record"])
+  func commandHelp(name: String) throws {
+    let spec = try #require(Program.commands.map { $0.spec }.first { $0.name == name })
+    let expected = CommandLineRun(.success, output: spec.helpText)
+    #expect(run(name, "--help") == expected)
+    #expect(run(name, "-h") == expected)
+    #expect(run("help", name) == expected)
+    #expect(run("--help", name) == expected)
+    #expect(run(name, "--json", "--help") == expected)
+  }
+
+  @Test("the version goes to standard output, also behind a command")
+  func version() {
+    let expected = CommandLineRun(.success, output: "tessera 0.1.0\n")
+    #expect(run("--version") == expected)
+    #expect(run("render", "--version") == expected)
+  }
+
+  @Test(
+    "a word that is no command is refused, with what was likely meant",
+    arguments: [
+      (["shete"], "unknown command “shete”", "did you mean “sheet”?"),
+      (["Render"], "unknown command “Render”", "did you mean “render”?"),
+      (
+        ["preview"], "unknown command “preview”",
+        "commands: sheet, render, cells, verify, record"
+      ),
+      ([""], "unknown command “”", "commands: sheet, render, cells, verify, record"),
+      (["help", "celsl"], "unknown command “celsl”", "did you mean “cells”?"),
+      (
+        ["help", "cells", "render"], "help has no use for “render”",
+        "tessera help --help says what it takes"
+      ),
+      (["--versoin"], "tessera has no option “--versoin”", "did you mean “--version”?"),
+      (["--theme", "x"], "tessera has no option “--theme”", "tessera --help lists them"),
+    ])
+  func unknown(words: [String], message: String, help: String) {
+    #expect(CommandLineRun(words, in: folder.path) == .refused(message, help: help))
+  }
+
+  @Test("a failing command with --json prints its findings as one object")
+  func json() throws {
+    let run = run("render", "swatch", "--item", "plian", "--json")
+    #expect(
+      run.output == """
+        {
+          "diagnostics": [
+            {
+              "code": null,
+              "severity": "error",
+              "file": null,
+              "line": null,
+              "column": null,
+              "endLine": null,
+              "endColumn": null,
+              "message": "unknown item of cell swatch “plian”",
+              "help": "did you mean “plain”?",
+              "notes": []
+            }
+          ]
+        }
+
+        """)
+    #expect(run.heads == ["tessera: error: unknown item of cell swatch “plian”"])
+    #expect(run.code == .badInput)
+  }
+
+  @Test("cells that cannot be registered end every command but help")
+  func registration() {
+    let cells: [any Cell] = [SwatchCell(), SwatchCell()]
+    #expect(
+      CommandLineRun(["cells"], in: folder.path, cells: cells)
+        == .refused(
+          "two cells are called “swatch”", help: "give one of them another reuseIdentifier"))
+    #expect(CommandLineRun(["cells", "--help"], in: folder.path, cells: cells).code == .success)
+  }
+
+  @Test("a working directory that was removed is an error with a place, but not for help")
+  func workingDirectory() throws {
+    func run(_ words: [String]) -> CommandLineRun {
+      CommandLineRun(words, in: folder.path) {
+        $0.workingDirectory = .failure(.notFound(path: "."))
+      }
+    }
+    let failed = run(["cells", "--json"])
+    #expect(failed.code == .badInput)
+    #expect(failed.heads == ["tessera: .: error: there is no such file or folder"])
+    #expect(try failed.object().objects("diagnostics")?.first?.string("file") == ".")
+    #expect(run(["--help"]).code == .success)
+    #expect(run(["cells", "--help"]).code == .success)
+  }
+
+  @Test("the showcase is what tessera itself lists, in its order")
+  func showcase() throws {
+    let run = CommandLineRun(
+      ["cells", "--json"], in: folder.path, cells: Showcase.cells, source: .builtIn)
+    let cells = try #require(try run.object().objects("cells"))
+    #expect(
+      cells.map { $0.string("id") } == [
+        "visual-states", "default-selection", "section-editor", "section-header", "settings-row",
+        "photo-tile", "inbox-row", "card",
+      ])
+    #expect(Set(cells.map { $0.string("source") }) == ["built-in"])
+  }
+}
