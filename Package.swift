@@ -105,6 +105,12 @@ let package = Package(
       dependencies: [
         "Tessera", "TesseraCommandLine", "TesseraPNG", "TesseraShowcase", "TesseraSource",
       ]),
+    // The showcase against the goldens in Snapshots/, and the scripts of CI against planted faults.
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: [
+        "Tessera", "TesseraShowcase", "TesseraSnapshots", "TesseraSource", "TesseraTheme",
+      ]),
     .testTarget(name: "RepositoryTests"),
   ],
   swiftLanguageModes: [.v6]

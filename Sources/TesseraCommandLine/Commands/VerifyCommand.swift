@@ -93,26 +93,30 @@ enum VerifyCommand: Command {
 
   /// The lines of one result.
   private static func lines(of result: SnapshotResult) -> [String] {
-    var lines: [String]
-    switch result.status {
-    case .missing: lines = ["missing   \(result.id): there is no golden"]
-    case .orphaned: lines = ["orphaned  \(result.id): no registered cell has this snapshot"]
-    case .unreadable: lines = ["unreadable \(result.id): \(result.cause ?? "")"]
-    case .passed: lines = []
-    case .failed, .sizeMismatch:
-      let amount =
-        result.difference.map { difference -> String in
-          let place =
-            difference.bounds.map {
-              " in \($0.columns.lowerBound),\($0.rows.lowerBound) \($0.width)×\($0.height)"
-            } ?? ""
-          return "\(difference.count) of \(difference.total) pixels differ\(place),"
-            + " by at most \(difference.maxChannelDelta); "
-        } ?? ""
-      lines = ["failed    \(result.id): \(amount)\(result.cause ?? "")"]
-      lines += result.changes.map { "            \($0.text)" }
-    }
-    if let path = result.differencePath { lines.append("            see \(path)") }
+    let word =
+      switch result.status {
+      case .missing, .orphaned, .unreadable, .passed: result.status.rawValue
+      case .failed, .sizeMismatch: "failed"
+      }
+    let padded = word + String(repeating: " ", count: max(1, Self.indent - word.count))
+    var lines = ["\(padded)\(result.id): \(amount(of: result))\(result.cause ?? "")"]
+    let margin = String(repeating: " ", count: Self.indent + 2)
+    lines += result.changes.map { margin + $0.text }
+    if let path = result.differencePath { lines.append("\(margin)see \(path)") }
     return lines
+  }
+
+  /// Where ids begin, behind the longest verdict.
+  private static let indent = 12
+
+  /// How many pixels differ, and where.
+  private static func amount(of result: SnapshotResult) -> String {
+    guard let difference = result.difference else { return "" }
+    let place =
+      difference.bounds.map {
+        " in \($0.columns.lowerBound),\($0.rows.lowerBound) \($0.width)×\($0.height)"
+      } ?? ""
+    return "\(difference.count) of \(difference.total) pixels differ\(place),"
+      + " by at most \(difference.maxChannelDelta); "
   }
 }
