@@ -59,7 +59,7 @@ struct ThemeResolutionTests {
     tooLarge.itemSize = { _ in Size(20_000, 1) }
     let broken = SampleCell(Size(4, 4), Layer("a", frame: Rect(.nan, 0, 1, 1), fill: .red))
     for (cell, message) in [
-      (tooLarge, "20000x1 @2x"), (broken, "content/a: the layer's frame is not finite"),
+      (tooLarge, "20000x1 @2x"), (broken, "layer content/a: the frame is not finite"),
     ] {
       let resolution = try #require(
         try ThemeResolution.resolve(nil, in: [], cells: [cell], fontFiles: []).first)

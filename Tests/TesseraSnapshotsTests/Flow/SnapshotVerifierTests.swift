@@ -195,7 +195,7 @@ struct SnapshotVerifierTests {
     }
     #expect(
       failure.diagnostics.map(\.message)
-        == ["content/broken: the layer's frame is not finite"])
+        == ["cell badge, layer content/broken: the frame is not finite"])
     #expect(try goldens.folder.files(in: "") == [])
   }
 
