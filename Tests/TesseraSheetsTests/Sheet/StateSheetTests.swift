@@ -233,6 +233,8 @@ struct StateSheetTests {
     let cell = SampleCell(Size(4, 4), Layer("a", frame: Rect(.nan, 0, 1, 1), fill: .red))
     let failure = try #require(throws: SheetFailure.self) { try sheet(of: cell).layout() }
     #expect(
-      failure.diagnostics.map(\.message) == ["cell sample, layer content/a: the frame is not finite"])
+      failure.diagnostics.map(\.message) == [
+        "cell sample, layer content/a: the frame is not finite"
+      ])
   }
 }

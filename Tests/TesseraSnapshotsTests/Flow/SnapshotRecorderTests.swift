@@ -109,7 +109,9 @@ struct SnapshotRecorderTests {
     let all = try cases(of: SampleCell(), broken)
     let failure = try #require(throws: SnapshotFailure.self) { try goldens.record(all) }
     #expect(
-      failure.diagnostics.map(\.message) == ["cell zebra, layer content/broken: the frame is not finite"])
+      failure.diagnostics.map(\.message) == [
+        "cell zebra, layer content/broken: the frame is not finite"
+      ])
     #expect(try goldens.folder.files(in: "") == [])
   }
 
