@@ -132,6 +132,10 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
   if target.name == "TesseraRaster" {
     settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }
+  // Optimising the tests themselves takes longer than running them; what they test is optimised.
+  if target.type == .test {
+    settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  }
   // Set by CI only: a newer compiler's warnings must not break a user's build.
   if Context.environment["TESSERA_WARNINGS_AS_ERRORS"] != nil {
     settings.append(.treatAllWarnings(as: .error))

@@ -232,7 +232,7 @@ CPNGWriting *cpng_write(const CPNGPicture *picture) {
 
   // Flat fills and repeated tiles deflate better from unfiltered rows than from filtered ones.
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
-  png_set_compression_level(png, Z_BEST_COMPRESSION);
+  png_set_compression_level(png, picture->level);
   png_set_text_compression_level(png, Z_BEST_COMPRESSION);
   // One IDAT chunk in most files, where the default of 8 KiB would spend 12 bytes on each.
   png_set_compression_buffer_size(png, 1 << 18);

@@ -2,8 +2,8 @@ package import TesseraGraphics
 
 /// Picture → PNG bytes: the same bytes for the same picture and texts (and the same zlib).
 ///
-/// Rows are not filtered and deflate works at level 9. On pictures of cells, flat areas that repeat,
-/// this gave smaller files than any row filter, and unfiltered rows are the fastest to read again.
+/// Rows are not filtered: on pictures of cells, flat areas that repeat, this gave smaller files than
+/// any row filter, and unfiltered rows are the fastest to write and to read again.
 package enum PNGEncoder {
   /// Pixels in a metre at scale 1: 72 to the inch.
   private static let pixelsPerMetre = 2_835
@@ -11,10 +11,11 @@ package enum PNGEncoder {
   /// Encodes a picture as RGBA, or as RGB when every alpha is 255, with chunks sRGB and pHYs.
   ///
   /// `scale` is the number of pixels to a point, 1 or more; it becomes the resolution of the file.
+  /// `effort` weighs time against size; it changes no pixel.
   /// Throws for a picture or texts that `PNGDecoder` would refuse under its standard limits, and for
   /// a keyword or a text that PNG cannot store.
   package static func encode(
-    _ image: StraightImage, scale: Int, text: [PNGText] = []
+    _ image: StraightImage, scale: Int, effort: PNGEffort = .fast, text: [PNGText] = []
   ) throws(PNGError) -> [UInt8] {
     precondition((1...1_000).contains(scale), "a point has one pixel or more, and no thousands")
     let limits = PNGLimits.standard
@@ -27,7 +28,8 @@ package enum PNGEncoder {
       encoded.append(try encode(entry, limit: limits.textBytes))
     }
     do {
-      return try PNGFence.write(image, pixelsPerMetre: pixelsPerMetre * scale, texts: encoded)
+      return try PNGFence.write(
+        image, pixelsPerMetre: pixelsPerMetre * scale, level: effort.level, texts: encoded)
     } catch {
       throw .notEncoded(reason: error.reason)
     }

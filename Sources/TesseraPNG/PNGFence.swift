@@ -109,7 +109,7 @@ enum PNGFence {
 
   /// Encodes a picture and texts that the caller has checked.
   static func write(
-    _ image: StraightImage, pixelsPerMetre: Int, texts: [EncodedText]
+    _ image: StraightImage, pixelsPerMetre: Int, level: Int, texts: [EncodedText]
   ) throws(Failure) -> [UInt8] {
     // All strings in one block, each with its NUL, so that one pointer is good for them all.
     let strings = texts.flatMap { $0.keyword + [0] + $0.value + [0] }.map(CChar.init(bitPattern:))
@@ -130,8 +130,8 @@ enum PNGFence {
           guard let pixels = pixels.baseAddress else { return nil }
           var picture = unsafe CPNGPicture(
             width: UInt32(image.width), height: UInt32(image.height), pixels: pixels,
-            pixelsPerMetre: UInt32(pixelsPerMetre), texts: entries.baseAddress,
-            textCount: entries.count)
+            pixelsPerMetre: UInt32(pixelsPerMetre), level: CInt(level),
+            texts: entries.baseAddress, textCount: entries.count)
           return unsafe cpng_write(&picture)
         }
       }

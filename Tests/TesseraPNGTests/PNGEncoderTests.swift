@@ -53,6 +53,23 @@ struct PNGEncoderTests {
     }
   }
 
+  @Test("effort changes the size of the file, never its pixels")
+  func effort() throws {
+    // Rows of a slow ramp: enough repetition at a distance for a deeper search to pay.
+    let bytes = (0..<128 * 128).flatMap { index -> [UInt8] in
+      let level = UInt8(index % 128 * index / 4096 % 256)
+      return [level, level / 2, 255 - level, 255]
+    }
+    let image = StraightImage(width: 128, height: 128, bytes: bytes)
+    var sizes: [PNGEffort: Int] = [:]
+    for effort in PNGEffort.allCases {
+      let encoded = try PNGEncoder.encode(image, scale: 1, effort: effort)
+      sizes[effort] = encoded.count
+      #expect(try PNGDecoder.decode(encoded, path: "a.png").image == image)
+    }
+    #expect(try #require(sizes[.small]) < #require(sizes[.fast]))
+  }
+
   @Test("the same picture and texts give the same bytes")
   func determinism() throws {
     let text = [PNGText(keyword: "cell", text: "照片", compressed: true)]

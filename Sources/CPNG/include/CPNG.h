@@ -95,6 +95,8 @@ typedef struct {
   const uint8_t *_Nonnull pixels;
   /// The resolution to note, in pixels per metre.
   uint32_t pixelsPerMetre;
+  /// zlib's level for the pixels, 1 (fast) to 9 (small); texts always take 9.
+  int level;
   /// The texts, written before the pixels. The keywords obey the PNG specification (libpng would
   /// quietly alter others), the texts are not empty where they are to be compressed.
   const CPNGText *_Nullable texts;
@@ -106,7 +108,7 @@ typedef struct {
 typedef struct CPNGWriting CPNGWriting;
 
 /// Encodes a picture as RGBA, or as RGB when every alpha is 255: 8 bits a channel, no row filter,
-/// zlib level 9, chunks IHDR, sRGB (perceptual), pHYs, texts, IDAT, IEND in this order.
+/// chunks IHDR, sRGB (perceptual), pHYs, texts, IDAT, IEND in this order.
 ///
 /// Returns NULL only when there is no memory for the result itself. The result does not refer to
 /// the picture.

@@ -21,14 +21,18 @@ extension Pixmap {
 
   /// The picture in straight channels, as a file holds it; a clear pixel is all zero.
   package func straightImage() -> StraightImage {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(pixels.count * 4)
+    var bytes = [UInt8](repeating: 0, count: pixels.count * 4)
+    var at = 0
     for pixel in pixels {
-      let straight = pixel.straight
-      bytes.append(straight.red)
-      bytes.append(straight.green)
-      bytes.append(straight.blue)
-      bytes.append(straight.alpha)
+      // Opaque pixels, nearly all of a sheet, are the same in both forms and need no division.
+      let straight =
+        pixel.alpha == 255
+        ? (red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: 255) : pixel.straight
+      bytes[at] = straight.red
+      bytes[at + 1] = straight.green
+      bytes[at + 2] = straight.blue
+      bytes[at + 3] = straight.alpha
+      at += 4
     }
     return StraightImage(width: width, height: height, bytes: bytes)
   }

@@ -74,6 +74,7 @@ package struct Snapshot: Sendable {
   ) throws(PNGError) -> [UInt8] {
     try PNGEncoder.encode(
       picture.pixmap.straightImage(), scale: test.request.options.environment.scale,
+      effort: .small,
       text: text(for: test, list: picture.list))
   }
 }
