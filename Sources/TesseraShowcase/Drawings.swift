@@ -43,10 +43,9 @@ enum Drawings {
     "chip", size: Size(24, 18),
     parts: [
       .init(RoundedRectangle(Rect(0, 0, 24, 18), radius: 3.5).path),
-      ink(line([(0, 6), (8, 6), (8, 12), (0, 12)], width: 0.8, join: .miter)),
-      ink(line([(24, 6), (16, 6), (16, 12), (24, 12)], width: 0.8, join: .miter)),
-      ink(line([(8, 0), (8, 6)], width: 0.8)), ink(line([(16, 0), (16, 6)], width: 0.8)),
-      ink(line([(8, 18), (8, 12)], width: 0.8)), ink(line([(16, 18), (16, 12)], width: 0.8)),
+      groove([(0, 6), (8, 6), (8, 12), (0, 12)]), groove([(24, 6), (16, 6), (16, 12), (24, 12)]),
+      groove([(8, 0), (8, 5.6)]), groove([(16, 0), (16, 5.6)]),
+      groove([(8, 18), (8, 12.4)]), groove([(16, 18), (16, 12.4)]),
     ])
 
   /// The icon of a name; a globe for a name that is none.
@@ -213,24 +212,20 @@ enum Drawings {
   }
 
   /// A line through points with round ends.
-  private static func line(
-    _ points: [(Double, Double)], width: Double, join: StrokeStyle.Join = .round
-  ) -> VectorImage.Part {
-    stroked(open(points), width: width, join: join)
+  private static func line(_ points: [(Double, Double)], width: Double) -> VectorImage.Part {
+    stroked(open(points), width: width)
   }
 
   /// An outline drawn as a line with round ends.
-  private static func stroked(
-    _ path: Path, width: Double, join: StrokeStyle.Join = .round
-  ) -> VectorImage.Part {
-    .init(path, stroke: StrokeStyle(width: width, cap: .round, join: join))
+  private static func stroked(_ path: Path, width: Double) -> VectorImage.Part {
+    .init(path, stroke: StrokeStyle(width: width, cap: .round, join: .round))
   }
 
-  /// The part in the dark of a chip's grooves.
-  private static func ink(_ part: VectorImage.Part) -> VectorImage.Part {
-    var part = part
-    part.ink = .color(Color(red: 0, green: 0, blue: 0, alpha: 0.45))
-    return part
+  /// A dark line across a chip; its ends are flat, so that they do not stick out at the edge.
+  private static func groove(_ points: [(Double, Double)]) -> VectorImage.Part {
+    .init(
+      open(points), ink: .color(Color(red: 0, green: 0, blue: 0, alpha: 0.45)),
+      stroke: StrokeStyle(width: 0.8))
   }
 
   /// An icon that is one line.

@@ -41,8 +41,13 @@ struct InboxRowCell: Cell {
 
   /// As wide as the room, 360 points where it is open; 80 points high, more for larger text.
   func size(fitting proposal: Size, item: Item, environment: Environment) -> Size {
-    Size(proposal.width.isFinite ? proposal.width : 360, environment.typeSize.grown(80))
+    let typeSize = environment.typeSize
+    let height = Self.stacksTime(at: typeSize) ? 100.0 : 80
+    return Size(proposal.width.isFinite ? proposal.width : 360, typeSize.grown(height))
   }
+
+  /// Whether text is so large that the time moves below the message, to leave the sender the line.
+  private static func stacksTime(at typeSize: TypeSize) -> Bool { typeSize.factor > 1.5 }
 
   func slots(in context: CellContext) -> Slots {
     let bounds = context.bounds
@@ -50,7 +55,8 @@ struct InboxRowCell: Cell {
       "separator",
       frame: context.directed(
         Rect(
-          84, bounds.height - context.hairline, max(0, bounds.width - 84), context.hairline)),
+          textStart(in: context), bounds.height - context.hairline,
+          max(0, bounds.width - textStart(in: context)), context.hairline)),
       fill: .role("separator"))
     let dot = Layer(
       frame: context.directed(Rect(8, bounds.midY - 5, 10, 10)), shape: .ellipse,
@@ -65,10 +71,19 @@ struct InboxRowCell: Cell {
       ])
   }
 
+  /// The side of the disc, which grows with the initial on it.
+  private func avatarSide(in context: CellContext) -> Double {
+    context.environment.typeSize.grown(44)
+  }
+
+  /// Where texts begin: behind dot and disc.
+  private func textStart(in context: CellContext) -> Double { 40 + avatarSide(in: context) }
+
   /// The sender's initial on a disc.
   private func avatar(in context: CellContext) -> Layer {
-    Layer(
-      "avatar", frame: context.directed(Rect(26, context.bounds.midY - 22, 44, 44)),
+    let side = avatarSide(in: context)
+    return Layer(
+      "avatar", frame: context.directed(Rect(26, context.bounds.midY - side / 2, side, side)),
       shape: .ellipse, fill: .role("avatar"),
       children: [
         Layer(
@@ -82,8 +97,9 @@ struct InboxRowCell: Cell {
   /// Sender and time in one line, the message in two below.
   private func texts(in context: CellContext) -> [Layer] {
     let typeSize = context.environment.typeSize
-    let start = 84.0
+    let start = textStart(in: context)
     let room = max(0, context.bounds.width - start - 16)
+    let isStacked = Self.stacksTime(at: typeSize)
     let timeWidth = min(room, typeSize.grown(60))
     let details = context.item.details
     func line(
@@ -99,11 +115,13 @@ struct InboxRowCell: Cell {
     }
     return [
       line(
-        "title", context.item.text, x: 0, y: 9, width: room - timeWidth - 8, height: 22,
-        font: "title-font", color: "title"),
+        "title", context.item.text, x: 0, y: 9,
+        width: isStacked ? room : room - timeWidth - 8, height: 22, font: "title-font",
+        color: "title"),
       line(
-        "time", details["time"], x: room - timeWidth, y: 9, width: timeWidth, height: 22,
-        font: "body-font", color: "preview", alignment: .trailing),
+        "time", details["time"], x: isStacked ? 0 : room - timeWidth, y: isStacked ? 71 : 9,
+        width: timeWidth, height: isStacked ? 20 : 22, font: "body-font", color: "preview",
+        alignment: isStacked ? .leading : .trailing),
       line(
         "line-1", details["line-1"], x: 0, y: 31, width: room, height: 20, font: "body-font",
         color: "subtitle"),

@@ -49,6 +49,8 @@ public enum TypeSize: String, CaseIterable, Hashable, Sendable {
   public var factor: Double { bodySize / Self.large.bodySize }
 
   /// The room, in points, that a text needs which takes `length` at the default size: it grows as
-  /// fonts do and never shrinks, so that a row stays large enough for a finger.
-  public func grown(_ length: Double) -> Double { length * max(1, factor) }
+  /// fonts do, to whole points, and never shrinks, so that a row stays large enough for a finger.
+  public func grown(_ length: Double) -> Double {
+    factor > 1 ? (length * factor).rounded() : length
+  }
 }

@@ -135,7 +135,9 @@ extension DisplayListBuilder {
     let layout = TextLayout(fonts: fonts)
     do {
       let (line, warnings) = try layout.line(
-        text.string, style: style, direction: environment.direction, maximumWidth: area.width)
+        text.string, style: style,
+        direction: TextDirection(of: text.string, otherwise: environment.direction),
+        maximumWidth: area.width)
       for warning in warnings { report(warning) }
       let x = text.alignment.originX(of: line.width, in: area, direction: environment.direction)
       let middle = try layout.metrics(for: style).baseline(centeredIn: area)

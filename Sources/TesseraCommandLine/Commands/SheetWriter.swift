@@ -18,7 +18,7 @@ struct SheetWriter {
   /// What was found on the way.
   private(set) var warnings: [Diagnostic] = []
   /// What the page shows.
-  private var sheets: [(name: String, summary: String, files: [String])] = []
+  private var sheets: [(name: String, summary: String, files: [(name: String, size: Size)])] = []
 
   /// Creates a writer that has written nothing.
   init(frame: SheetFrame, target: SheetTarget, session: Session) {
@@ -40,14 +40,14 @@ struct SheetWriter {
     } catch {
       throw CommandFailure(error.diagnostics)
     }
-    var names: [String] = []
+    var pictures: [(name: String, size: Size)] = []
     for (index, page) in pages.enumerated() {
       let path = target.path(of: name, page: index)
       try session.write(try encode(page), to: path)
       files.append(path)
-      names.append(FilePath.name(of: path))
+      pictures.append((FilePath.name(of: path), page.size))
     }
-    sheets.append((name, summary, names))
+    sheets.append((name, summary, pictures))
   }
 
   /// Writes the page that shows all sheets.

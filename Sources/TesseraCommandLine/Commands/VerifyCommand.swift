@@ -101,7 +101,8 @@ enum VerifyCommand: Command {
     let padded = word + String(repeating: " ", count: max(1, Self.indent - word.count))
     var lines = ["\(padded)\(result.id): \(amount(of: result))\(result.cause ?? "")"]
     let margin = String(repeating: " ", count: Self.indent + 2)
-    lines += result.changes.map { margin + $0.text }
+    // Of another size, every layer has changed; the cause says all there is to say.
+    if result.status == .failed { lines += result.changes.map { margin + $0.text } }
     if let path = result.differencePath { lines.append("\(margin)see \(path)") }
     return lines
   }

@@ -1,3 +1,4 @@
+import TesseraText
 package import TesseraCells
 package import TesseraGraphics
 
@@ -42,5 +43,18 @@ package struct RenderOptions: Hashable, Sendable {
     case .size(let size): return size
     }
     return cell.size(fitting: proposal, item: item, environment: environment)
+  }
+
+  /// What differs from the defaults and cannot be told from a picture's size, as heads say it.
+  var deviations: [String] {
+    var words: [String] = []
+    if environment.direction == .rightToLeft { words.append("right to left") }
+    if environment.typeSize != .large { words.append("type size \(environment.typeSize.rawValue)") }
+    switch backdrop {
+    case .theme: break
+    case .none: words.append("no backdrop")
+    case .color(let color): words.append("backdrop \(color.hexText)")
+    }
+    return words
   }
 }

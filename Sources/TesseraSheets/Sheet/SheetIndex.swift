@@ -1,3 +1,5 @@
+package import TesseraGraphics
+
 /// The page that shows a folder's sheets.
 package enum SheetIndex {
   /// Writes the page.
@@ -7,10 +9,11 @@ package enum SheetIndex {
   ///
   /// - Parameters:
   ///   - theme: The theme's name, or nil.
-  ///   - sheets: Names, one line about each, and files; the overview is shown first.
+  ///   - sheets: Names, one line about each, and files with their sizes in points, so that all are
+  ///     shown at one scale; the overview is shown first.
   /// - Returns: The page's text.
   package static func html(
-    theme: String?, sheets: [(name: String, summary: String, files: [String])]
+    theme: String?, sheets: [(name: String, summary: String, files: [(name: String, size: Size)])]
   ) -> String {
     let ordered = sheets.filter { $0.name == "overview" } + sheets.filter { $0.name != "overview" }
     let links = ordered.map { sheet in
@@ -18,7 +21,9 @@ package enum SheetIndex {
     }
     let sections = ordered.map { sheet in
       let pictures = sheet.files.map { file in
-        "<a href=\"\(escape(file))\"><img src=\"\(escape(file))\""
+        "<a href=\"\(escape(file.name))\"><img src=\"\(escape(file.name))\""
+          + " width=\"\(file.size.width.decimalText())\""
+          + " height=\"\(file.size.height.decimalText())\""
           + " alt=\"State sheet of \(escape(sheet.name))\" loading=\"lazy\"/></a>"
       }
       let summary = sheet.summary.isEmpty ? [] : ["<p>\(escape(sheet.summary))</p>"]

@@ -91,7 +91,7 @@ struct SheetLettering {
   /// What a band is called: its contexts with their modifiers.
   private static func bandName(_ resolution: ThemeResolution) -> String {
     let selections = resolution.mode?.selections ?? []
-    guard !selections.isEmpty else { return "defaults" }
+    guard !selections.isEmpty else { return resolution.themeName ?? "defaults" }
     return selections.map { "\($0.modifier) \($0.context)" }.joined(separator: " · ")
   }
 }

@@ -87,7 +87,7 @@ package struct StateSheet: Sendable {
     }
     let more = sizes.count > 3 ? " and \(sizes.count - 3) more sizes" : ""
     let shown = sizes.prefix(3).joined(separator: ", ") + more
-    let facts = [shown, "@\(frame.scale)x", frame.themeName]
+    let facts = [shown, "@\(frame.scale)x", frame.themeName] + options.deviations
     return (cell.summary.isEmpty ? [] : [cell.summary]) + [facts.joined(separator: " · ")]
   }
 

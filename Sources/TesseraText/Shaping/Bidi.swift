@@ -29,6 +29,31 @@ package enum Bidi {
     return resolved + Array(repeating: direction.level, count: trailing)
   }
 
+  /// The direction of a paragraph by its first strong scalar (rules P2 and P3), nil without one.
+  ///
+  /// What isolates hold is passed over here, since FriBidi 1.0.8 counts it.
+  package static func direction(of paragraph: [UInt32]) -> TextDirection? {
+    var depth = 0
+    let scalars = paragraph.filter { scalar in
+      switch scalar {
+      case 0x2066...0x2068: depth += 1
+      case 0x2069: depth = max(0, depth - 1)
+      default: return depth == 0
+      }
+      return false
+    }
+    guard !scalars.isEmpty else { return nil }
+    let count = Int32(scalars.count)
+    var types = [FriBidiCharType](repeating: FriBidiCharType(rawValue: 0), count: scalars.count)
+    // Invariant: both arrays hold `count` elements, and FriBidi keeps no pointer to them.
+    unsafe fribidi_get_bidi_types(scalars, count, &types)
+    switch unsafe fribidi_get_par_direction(types, count) {
+    case FRIBIDI_PAR_LTR: return .leftToRight
+    case FRIBIDI_PAR_RTL: return .rightToLeft
+    default: return nil
+    }
+  }
+
   /// Kinds of scalars that stand on the paragraph's level at the end of a line (rule L1, part 4).
   private static let trailingMask = Int64(
     FRIBIDI_MASK_WS | FRIBIDI_MASK_BN | FRIBIDI_MASK_EXPLICIT | FRIBIDI_MASK_ISOLATE)

@@ -1,3 +1,4 @@
+import TesseraGraphics
 import TesseraSheets
 import Testing
 
@@ -8,8 +9,9 @@ struct SheetIndexTests {
     let html = SheetIndex.html(
       theme: "showcase",
       sheets: [
-        ("card", "A card.", ["card.png", "card-2.png"]), ("overview", "All.", ["overview.png"]),
-        ("plain", "", ["plain.png"]),
+        ("card", "A card.", [("card.png", Size(640, 480)), ("card-2.png", Size(640, 120.5))]),
+        ("overview", "All.", [("overview.png", Size(800, 600))]),
+        ("plain", "", [("plain.png", Size(64, 64))]),
       ])
     let markup = MarkupChecker(html)
     #expect(markup.faults == [])
@@ -18,6 +20,7 @@ struct SheetIndexTests {
         "#overview", "#card", "#plain", "overview.png", "overview.png", "card.png", "card.png",
         "card-2.png", "card-2.png", "plain.png", "plain.png",
       ])
+    #expect(html.contains("<img src=\"card-2.png\" width=\"640\" height=\"120.5\""))
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
     #expect(html.contains("<title>State sheets · showcase</title>"))
     #expect(html.contains("<p>A card.</p>") && !html.contains("<p></p>"))
@@ -27,7 +30,7 @@ struct SheetIndexTests {
   @Test("Names and summaries cannot become markup")
   func escaping() {
     let html = SheetIndex.html(
-      theme: "<b>&\"", sheets: [("a\"b", "1 < 2 & 3 > 2 </p>", ["a\"b.png"])])
+      theme: "<b>&\"", sheets: [("a\"b", "1 < 2 & 3 > 2 </p>", [("a\"b.png", Size(8, 8))])])
     let markup = MarkupChecker(html)
     #expect(markup.faults == [])
     #expect(!markup.elements.contains("b"))
