@@ -39,6 +39,11 @@ extension Color {
     return OKLab.lab(xyz: xyz)
   }
 
+  /// Creates the sRGB colour of OKLab components; they may lie outside 0…1.
+  package init(oklab: SIMD3<Double>, alpha: Double) {
+    self.init(.srgb, xyz: OKLab.xyz(lab: oklab), alpha: alpha)
+  }
+
   /// ΔEOK: the distance of two colours in OKLab; 0.02 is just noticeable (CSS Color 4).
   package func deltaEOK(_ other: Color) -> Double {
     let d = oklab - other.oklab

@@ -59,6 +59,9 @@ public struct Path: Hashable, Sendable {
   /// Adds all contours of another path behind this one's.
   public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 
+  /// Removes all steps but keeps the room that they took.
+  package mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+
   /// Adds a step, and before it the `move` that a contour needs.
   ///
   /// After a `close` the new contour begins where the closed one began, as in SVG and Core Graphics.
