@@ -1,41 +1,19 @@
-/// A chain on its way down: where it stands in the row of pixels at hand.
+/// How far a chain extends within one row of pixels.
 struct ChainCrossing {
-  /// +1 where the contour runs down along the chain, −1 where it runs up.
-  let direction: Int
+  /// The chain's place in `ChainOrder.chains`.
+  let place: Int
   /// The smallest x of the chain in the row, in whole grid steps, its joints included.
-  private(set) var low = 0
+  private(set) var low: Int
   /// The largest x of the chain in the row.
-  private(set) var high = 0
-  /// The chain's top and bottom, in grid steps.
-  private let top: Int
-  private let bottom: Int
-  private let topJoint: ClosedRange<Int>
-  private let bottomJoint: ClosedRange<Int>
-  /// The first edge that reaches below the top of the row, and the corner at its end.
-  private var edge: Edge
-  private var corner: Int
+  private(set) var high: Int
+  /// The chain's edges in the row.
+  private(set) var edges = 1
 
-  /// Sets out at the top of a chain.
-  init(_ chain: MonotoneChain, in points: [SubpixelPoint]) {
-    direction = chain.direction
-    top = chain.top
-    bottom = chain.bottom
-    topJoint = chain.topJoint
-    bottomJoint = chain.bottomJoint
-    corner = chain.corners.lowerBound + 1
-    edge = Edge(points[corner - 1], points[corner])
-  }
-
-  /// Goes down to a row and measures the extent there; false where the chain has ended above it.
-  mutating func enterRow(top rowTop: Int, points: [SubpixelPoint]) -> Bool {
-    guard bottom > rowTop else { return false }
-    while edge.bottom <= rowTop {
-      corner += 1
-      if points[corner].y != points[corner - 1].y {
-        edge = Edge(points[corner - 1], points[corner])
-      }
-    }
-
+  /// Measures a chain that has gone down to the row.
+  init(_ active: ActiveChain, place: Int, rowTop: Int, outline: ChainSet) {
+    self.place = place
+    let chain = outline.chains[active.index]
+    let edge = active.edge
     let rowBottom = rowTop + 256
     let start = edge.steps(at: max(rowTop, edge.top))
     low = start.low
@@ -44,18 +22,22 @@ struct ChainCrossing {
       include(edge.steps(at: rowBottom))
     } else {
       include((edge.endX, edge.endX))
-      includeCorners(above: rowBottom, points: points)
+      includeCorners(below: active.corner, until: chain.bottom, rowBottom, points: outline.points)
     }
-    if top > rowTop { include((topJoint.lowerBound, topJoint.upperBound)) }
-    if bottom < rowBottom { include((bottomJoint.lowerBound, bottomJoint.upperBound)) }
-    return true
+    if chain.top > rowTop { include((chain.topJoint.lowerBound, chain.topJoint.upperBound)) }
+    if chain.bottom < rowBottom {
+      include((chain.bottomJoint.lowerBound, chain.bottomJoint.upperBound))
+    }
   }
 
   /// Widens the extent to the corners behind the first edge's and to where the chain leaves the row.
-  private mutating func includeCorners(above rowBottom: Int, points: [SubpixelPoint]) {
+  private mutating func includeCorners(
+    below corner: Int, until bottom: Int, _ rowBottom: Int, points: [SubpixelPoint]
+  ) {
     var next = corner
-    while Int(points[next].y) < bottom {
+    while Int(points[next].y) < min(bottom, rowBottom) {
       next += 1
+      if points[next].y > points[next - 1].y { edges += 1 }
       guard Int(points[next].y) < rowBottom else {
         include(Edge(points[next - 1], points[next]).steps(at: rowBottom))
         return
@@ -70,39 +52,33 @@ struct ChainCrossing {
     low = min(low, steps.low)
     high = max(high, steps.high)
   }
+}
 
-  /// How far down the chain is upright from the top of the row that it has entered; that top where it
-  /// is not upright over the whole row.
-  func uprightEnd(top rowTop: Int) -> Int {
-    edge.isVertical && edge.top <= rowTop ? edge.bottom : rowTop
+/// A chain's way through a row, edge by edge.
+struct ChainWalk {
+  private let rowTop: Int
+  private let end: Int
+  private var edge: Edge
+  private var corner: Int
+  private var isDone = false
+
+  /// Begins with the first edge of a chain that has gone down to the row.
+  init(_ chain: ActiveChain, rowTop: Int) {
+    self.rowTop = rowTop
+    end = min(chain.bottom, rowTop + 256)
+    edge = chain.edge
+    corner = chain.corner
   }
 
-  /// The chain's way through the row that it has entered.
-  func walk(top rowTop: Int) -> Walk {
-    Walk(
-      edge: edge, corner: corner, rowTop: rowTop, bottom: min(bottom, rowTop + 256), isDone: false)
-  }
-
-  /// Steps through the edges of a chain in one row.
-  struct Walk {
-    fileprivate var edge: Edge
-    fileprivate var corner: Int
-    fileprivate let rowTop: Int
-    fileprivate let bottom: Int
-    fileprivate var isDone: Bool
-
-    /// The next edge with the heights between which it lies in the row; nil behind the last.
-    mutating func next(
-      in points: [SubpixelPoint]
-    ) -> (edge: Edge, top: Int, bottom: Int)? {
-      guard !isDone else { return nil }
-      let piece = (edge: edge, top: max(rowTop, edge.top), bottom: min(bottom, edge.bottom))
-      isDone = edge.bottom >= bottom
-      if !isDone {
-        repeat { corner += 1 } while points[corner].y == points[corner - 1].y
-        edge = Edge(points[corner - 1], points[corner])
-      }
-      return piece
+  /// The next edge with the heights between which it lies in the row; nil behind the last.
+  mutating func next(in points: [SubpixelPoint]) -> (edge: Edge, top: Int, bottom: Int)? {
+    guard !isDone else { return nil }
+    let piece = (edge: edge, top: max(rowTop, edge.top), bottom: min(end, edge.bottom))
+    isDone = edge.bottom >= end
+    if !isDone {
+      repeat { corner += 1 } while points[corner].y == points[corner - 1].y
+      edge = Edge(points[corner - 1], points[corner])
     }
+    return piece
   }
 }

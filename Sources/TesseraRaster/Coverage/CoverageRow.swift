@@ -3,7 +3,7 @@
 /// The interior of a shape is a few runs, however wide it is; bytes are written for its rim only.
 struct CoverageRow {
   /// The columns that a byte exists for.
-  let columns: Range<Int>
+  private(set) var columns: Range<Int>
   /// The coverage of single pixels, from the first column on; holds only where a run says so.
   var bytes: [UInt8]
   /// The runs, from left to right, without those of no coverage.
@@ -13,6 +13,29 @@ struct CoverageRow {
   init(columns: Range<Int>) {
     self.columns = columns
     bytes = [UInt8](repeating: 0, count: columns.count)
+  }
+
+  /// Empties the row and gives it other columns; it keeps its room.
+  mutating func begin(columns: Range<Int>) {
+    self.columns = columns
+    runs.removeAll(keepingCapacity: true)
+    if bytes.count < columns.count {
+      bytes.append(contentsOf: repeatElement(0, count: columns.count - bytes.count))
+    }
+  }
+
+  /// Replaces the runs by `count` others.
+  ///
+  /// Neighbouring rows mostly have as many; then the runs are written over, which takes a third of
+  /// the time of removing and appending them.
+  @inline(__always)
+  mutating func replaceRuns(with new: [CoverageRun], count: Int) {
+    if runs.count > count { runs.removeLast(runs.count - count) }
+    while runs.count < count { runs.append(new[runs.count]) }
+    unsafe runs.withUnsafeMutableBufferPointer { runs in
+      // Both arrays have `count` elements at least.
+      for index in 0..<count { unsafe runs[index] = new[index] }
+    }
   }
 
   /// Adds pixels of one coverage.

@@ -9,8 +9,7 @@ internal import TesseraGraphics
 /// is added once for all of them (`AreaChanges.add`): a contour drawn twice gives the bits of one.
 ///
 /// Slabs cost up to 256 times the number of edges. A cluster of more than `crowd` edges, which no glyph
-/// and no icon has in one row, is therefore measured along 32 level lines instead, each of them exact
-/// in x.
+/// and no icon has in one row, is therefore left to `CrowdSampler`.
 ///
 /// Sixteen fixed sub-rows were rejected: two level edges that cross in one are off by 4/255, and
 /// corners inside a sub-row need a rule of their own.
@@ -30,9 +29,9 @@ struct CrossingResolver {
   }
 
   /// The most edges in one row that are resolved exactly.
-  private static let crowd = 256
+  static let crowd = 256
 
-  private let rule: FillRule
+  private var rule = FillRule.nonZero
   /// The cluster's edges, those that begin highest first.
   private var pieces: [Piece] = []
   /// The heights at which edges begin or end.
@@ -42,21 +41,21 @@ struct CrossingResolver {
   private var nextPiece = 0
 
   /// Creates a resolver without any edges.
-  init(rule: FillRule) {
-    self.rule = rule
-  }
+  init() {}
 
   /// Takes in the edges of a cluster.
   mutating func collect(
-    _ crossings: ArraySlice<ChainCrossing>, top: Int, points: [SubpixelPoint]
+    _ crossings: ArraySlice<ChainCrossing>, _ chains: [ActiveChain], rowTop: Int,
+    _ points: [SubpixelPoint]
   ) {
     pieces.removeAll(keepingCapacity: true)
     cuts.removeAll(keepingCapacity: true)
     for crossing in crossings {
-      var walk = crossing.walk(top: top)
+      let chain = chains[crossing.place]
+      var walk = ChainWalk(chain, rowTop: rowTop)
       while let (edge, top, bottom) = walk.next(in: points) {
         pieces.append(
-          Piece(edge: edge, direction: crossing.direction, top: top, bottom: bottom, since: top))
+          Piece(edge: edge, direction: chain.direction, top: top, bottom: bottom, since: top))
         cuts.append(top)
         cuts.append(bottom)
       }
@@ -66,8 +65,8 @@ struct CrossingResolver {
   }
 
   /// Adds the boundary's areas to the row; returns the winding number behind the cluster.
-  mutating func resolve(winding: Int, changes: inout AreaChanges) -> Int {
-    if pieces.count > Self.crowd { return sample(winding: winding, changes: &changes) }
+  mutating func resolve(_ rule: FillRule, winding: Int, changes: inout AreaChanges) -> Int {
+    self.rule = rule
     open.removeAll(keepingCapacity: true)
     nextPiece = 0
     var behind = winding
@@ -133,28 +132,5 @@ struct CrossingResolver {
   private func flush(_ piece: Piece, until height: Int, changes: inout AreaChanges) {
     guard piece.sign != 0, piece.since < height else { return }
     changes.add(piece.edge, from: piece.top, over: piece.since..<height, sign: piece.sign)
-  }
-
-  /// Measures the cluster along level lines, each of which stands for a slab of 1/32 px.
-  private mutating func sample(winding: Int, changes: inout AreaChanges) -> Int {
-    guard let top = cuts.first, let bottom = cuts.last else { return winding }
-    let rowTop = top & ~255
-    var behind = winding
-    for line in stride(from: rowTop + 4, to: bottom, by: 8) {
-      open.removeAll(keepingCapacity: true)
-      for var piece in pieces where piece.top <= line && piece.bottom > line {
-        piece.upper = piece.edge.sortKey(at: line)
-        open.append(piece)
-      }
-      open.sort { $0.upper < $1.upper }
-      behind = winding
-      for piece in open {
-        let next = behind + piece.direction
-        let sign = rule.sign(from: behind, to: next)
-        if sign != 0 { changes.add(at: piece.upper, height: 8, sign: sign) }
-        behind = next
-      }
-    }
-    return behind
   }
 }

@@ -1,82 +1,63 @@
-/// All chains of an outline, those that begin highest first.
+internal import CSpans
+
+/// All chains of an outline, and the order in which they begin.
+///
+/// It is filled anew for each outline and keeps its room.
 struct ChainSet {
-  /// The corners of all chains.
+  /// The corners of all chains, and room for more.
   private(set) var points: [SubpixelPoint] = []
-  /// The chains, sorted by their top.
+  /// The chains, contour by contour.
   private(set) var chains: [MonotoneChain] = []
+  /// The chains by their tops, those that begin highest first.
+  ///
+  /// The upper half of a word is the top, the lower the place in `chains`: words are sorted many times
+  /// quicker than chains.
+  private var starts: [Int] = []
 
-  /// Cuts an outline into chains.
-  init(_ outline: FlatOutline) {
-    points.reserveCapacity(outline.points.count + outline.points.count / 2)
-    var start = 0
-    for end in outline.ends {
-      add(outline.points, start..<end)
-      start = end
+  /// How many corners the outline has.
+  private(set) var count = 0
+
+  /// Creates a set without chains.
+  init() {}
+
+  /// Cuts an outline into chains; what there was before goes.
+  mutating func cut(_ outline: FlatOutline) {
+    chains.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    count = outline.count
+    // Where two chains meet, both have the corner.
+    let room = 2 * outline.count
+    if points.count < room {
+      points.append(
+        contentsOf: repeatElement(SubpixelPoint(x: 0, y: 0), count: room - points.count))
     }
-    chains.sort { $0.top < $1.top }
-  }
-
-  /// Cuts one contour into chains; a contour without height has none.
-  private mutating func add(_ corners: [SubpixelPoint], _ range: Range<Int>) {
-    // The walk begins at a top corner that is reached from below, so that no chain straddles its
-    // ends and every level line lies between two chains or within one.
-    guard let top = corners[range].map(\.y).min() else { return }
-    var previous = range.upperBound - 1
-    var origin: Int?
-    for index in range {
-      if corners[index].y == top, corners[previous].y != top {
-        origin = index
-        break
-      }
-      previous = index
-    }
-    guard let origin else { return }
-
-    let first = chains.count
-    var direction = 0
-    var chainStart = points.count
-    var startJoint = Int(corners[origin].x)...Int(corners[origin].x)
-    var joint = startJoint
-    var here = corners[origin]
-    points.append(here)
-    for step in 1...range.count {
-      let index = origin + step
-      let next = corners[index < range.upperBound ? index : index - range.count]
-      if next.y == here.y {
-        joint = min(joint.lowerBound, Int(next.x))...max(joint.upperBound, Int(next.x))
-      } else {
-        let turn = next.y > here.y ? 1 : -1
-        if turn != direction {
-          if direction != 0 {
-            finish(from: chainStart, direction, startJoint: startJoint, endJoint: joint)
-            chainStart = points.count
-            points.append(here)
-          } else {
-            points[chainStart] = here
-          }
-          startJoint = joint
-          direction = turn
-        } else if points[points.count - 1] != here {
-          points.append(here)
+    unsafe outline.corners.withUnsafeBufferPointer { corners in
+      unsafe points.withUnsafeMutableBufferPointer { points in
+        var cutter = unsafe ContourCutter(points: points)
+        var start = 0
+        for end in outline.ends {
+          unsafe cutter.cut(UnsafeBufferPointer(rebasing: corners[start..<end]), into: &chains)
+          start = end
         }
-        points.append(next)
-        joint = Int(next.x)...Int(next.x)
       }
-      here = next
     }
-    finish(from: chainStart, direction, startJoint: startJoint, endJoint: chains[first].topJoint)
+    for index in chains.indices { starts.append(chains[index].top << 32 | index) }
+    starts.sort()
   }
 
-  /// Stores the chain whose corners are the points from `start` on, in the order of the contour.
-  private mutating func finish(
-    from start: Int, _ direction: Int, startJoint: ClosedRange<Int>, endJoint: ClosedRange<Int>
-  ) {
-    if direction < 0 { points[start...].reverse() }
-    let last = points.count - 1
-    chains.append(
-      MonotoneChain(
-        corners: start...last, direction: direction, top: Int(points[start].y),
-        bottom: Int(points[last].y), topJoint: direction > 0 ? startJoint : endJoint,
-        bottomJoint: direction > 0 ? endJoint : startJoint))
+  /// The chain that begins `rank`-th, counted from the highest.
+  func index(ofRank rank: Int) -> Int { starts[rank] & 0xFFFF_FFFF }
+
+  /// The top of the chain that begins `rank`-th, in grid steps; beyond all heights behind the last.
+  func top(ofRank rank: Int) -> Int { rank < starts.count ? starts[rank] >> 32 : Int.max }
+
+  /// Lets `body` read the corners of all chains as the compiled loops take them.
+  @inline(__always)
+  func withCorners<Result>(_ body: (UnsafePointer<coverage_point>?) -> Result) -> Result {
+    unsafe points.withUnsafeBufferPointer { points in
+      // A `SubpixelPoint` is laid out like a `coverage_point`: x, then y.
+      unsafe body(
+        UnsafeRawPointer(points.baseAddress)?.assumingMemoryBound(to: coverage_point.self))
+    }
   }
 }

@@ -1,50 +1,91 @@
 /// An outline of straight lines on the subpixel grid: what is left of a path once it is flattened.
 ///
 /// Every contour is closed; its last point joins its first.
-package struct FlatOutline: Hashable, Sendable {
-  /// The corners of all contours, one contour behind the other.
-  package private(set) var points: [SubpixelPoint] = []
-  /// Where each contour ends in `points`.
+package struct FlatOutline: Sendable {
+  /// The corners of all contours, one contour behind the other, and room for more.
+  private(set) var corners: [SubpixelPoint] = []
+  /// How many corners there are.
+  private(set) var count = 0
+  /// Where each contour ends in `corners`.
   package private(set) var ends: [Int] = []
 
   /// Creates an outline without contours.
   package init() {}
+
+  /// The corners of all contours, one contour behind the other.
+  package var points: [SubpixelPoint] { Array(corners[..<count]) }
 
   /// The corners of each contour.
   package var contours: [ArraySlice<SubpixelPoint>] {
     var start = 0
     return ends.map { end in
       defer { start = end }
-      return points[start..<end]
+      return corners[start..<end]
     }
   }
 
+  /// Takes all contours out; their room stays.
+  mutating func removeAll() {
+    count = 0
+    ends.removeAll(keepingCapacity: true)
+  }
+
   /// Adds a corner to the contour that is being drawn; one that repeats the last is left out.
+  @inline(__always)
   mutating func append(_ point: SubpixelPoint) {
-    if points.count > (ends.last ?? 0), points.last == point { return }
-    points.append(point)
+    if count > (ends.last ?? 0), corners[count - 1] == point { return }
+    if count == corners.count {
+      corners.append(point)
+    } else {
+      corners[count] = point
+    }
+    count += 1
+  }
+
+  /// Adds some corners and then `end` to the contour that is being drawn, which has one; repeats are
+  /// left out.
+  @inline(__always)
+  mutating func append(
+    count added: Int, _ corner: (Int) -> SubpixelPoint, thenEnd last: SubpixelPoint
+  ) {
+    if count + added >= corners.count {
+      let room = max(64, count + added)
+      corners.append(contentsOf: repeatElement(SubpixelPoint(x: 0, y: 0), count: room))
+    }
+    var end = count
+    unsafe corners.withUnsafeMutableBufferPointer { corners in
+      // There is one corner before `end`, and room for `added` from there and for the last. A repeat is
+      // written over by what follows.
+      var before = unsafe corners[end &- 1]
+      for index in 0..<added {
+        let point = corner(index)
+        unsafe corners[end] = point
+        end &+= point == before ? 0 : 1
+        before = point
+      }
+      unsafe corners[end] = last
+      end &+= last == before ? 0 : 1
+    }
+    count = end
   }
 
   /// Ends the contour that is being drawn, without a last corner that repeats the first; one of fewer
   /// than three corners leaves nothing behind.
   mutating func endContour() {
     let start = ends.last ?? 0
-    if points.count > start + 1, points.last == points[start] { points.removeLast() }
-    if points.count - start < 3 {
-      points.removeSubrange(start...)
-    } else {
-      ends.append(points.count)
-    }
+    if count > start + 1, corners[count - 1] == corners[start] { count -= 1 }
+    if count - start < 3 { count = start } else { ends.append(count) }
   }
 
   /// The smallest rectangle of whole pixels that holds the outline, cut to `area`.
   func pixelBounds(within area: PixelRect) -> PixelRect {
-    guard let first = points.first else {
+    guard count > 0 else {
       return PixelRect(x: area.columns.lowerBound, y: area.rows.lowerBound, width: 0, height: 0)
     }
-    var low = first
-    var high = first
-    for point in points {
+    var low = corners[0]
+    var high = low
+    for index in 0..<count {
+      let point = corners[index]
       low = SubpixelPoint(x: min(low.x, point.x), y: min(low.y, point.y))
       high = SubpixelPoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }

@@ -11,6 +11,8 @@ struct MonotoneChain {
   var top: Int
   /// The y of the bottom corner, in grid steps.
   var bottom: Int
+  /// The smallest and the largest x of the corners, in grid steps.
+  var extent: ClosedRange<Int>
   /// The x that the level line covers which joins this chain to the next one at its top.
   var topJoint: ClosedRange<Int>
   /// The same at its bottom.

@@ -15,32 +15,82 @@ package struct PathFlattener {
   /// control points and of ends, each at most half a step along both axes.
   private static let tolerance = 5.0
 
-  private var outline = FlatOutline()
+  /// The outline of all that has been added.
+  private(set) var outline = FlatOutline()
+  /// Whether all coordinates were finite numbers; if not, the outline is empty.
+  private(set) var isFinite = true
+  /// What moves the points as they are read.
+  private var transform: AffineTransform?
   /// Where the pen stands, and where the contour began, as given.
   private var pen = Point.zero
   private var start = Point.zero
+  /// The corner at the pen, where that is on the grid.
+  private var corner = SubpixelPoint(x: 0, y: 0)
 
-  private init() {}
+  /// Creates a flattener without an outline.
+  init() {}
 
   /// The outline of a path.
   package static func flatten(_ path: Path) -> FlatOutline {
     var flattener = PathFlattener()
+    flattener.add(path)
+    return flattener.outline
+  }
+
+  /// Begins an outline whose points are moved through `transform`; what there was before goes, but for
+  /// its room.
+  mutating func begin(transform: AffineTransform? = nil) {
+    outline.removeAll()
+    isFinite = true
+    self.transform = transform
+  }
+
+  /// Adds the contours of a shape.
+  mutating func add(_ shape: Shape) {
+    switch shape {
+    case .path(let path): add(path)
+    case .rectangle(let rect): add(rect)
+    case .roundedRectangle, .ellipse: add(shape.path)
+    }
+  }
+
+  /// Adds the contours of a path.
+  mutating func add(_ path: Path) {
+    start = .zero
+    pen = .zero
     for element in path.elements {
-      guard element.isFinite else { return FlatOutline() }
       switch element {
       case .move(let p):
-        flattener.finish()
-        flattener.begin(at: p)
-      case .line(let p): flattener.line(to: p)
-      case .quadratic(let c, let p): flattener.quadratic(c, p)
-      case .cubic(let c1, let c2, let p): flattener.cubic(c1, c2, p)
+        finish()
+        begin(at: placed(p))
+      case .line(let p): line(to: placed(p))
+      case .quadratic(let c, let p): quadratic(placed(c), placed(p))
+      case .cubic(let c1, let c2, let p): cubic(placed(c1), placed(c2), placed(p))
       case .close:
-        flattener.finish()
-        flattener.begin(at: flattener.start)
+        finish()
+        begin(at: start)
       }
     }
-    flattener.finish()
-    return flattener.outline
+    finish()
+    if !isFinite { outline.removeAll() }
+  }
+
+  /// Adds a rectangle.
+  private mutating func add(_ rect: Rect) {
+    guard !rect.isEmpty else { return }
+    begin(at: placed(Point(rect.minX, rect.minY)))
+    line(to: placed(Point(rect.maxX, rect.minY)))
+    line(to: placed(Point(rect.maxX, rect.maxY)))
+    line(to: placed(Point(rect.minX, rect.maxY)))
+    finish()
+    if !isFinite { outline.removeAll() }
+  }
+
+  /// A point in the coordinates of the outline.
+  @inline(__always)
+  private func placed(_ point: Point) -> Point {
+    guard let transform else { return point }
+    return transform.apply(to: point)
   }
 
   /// Closes the contour with a straight line.
@@ -53,32 +103,47 @@ package struct PathFlattener {
   private mutating func begin(at point: Point) {
     pen = point
     start = point
-    if SubpixelPoint.covers(point) { outline.append(SubpixelPoint(point)) }
+    if SubpixelPoint.covers(point) {
+      corner = SubpixelPoint(point)
+      outline.append(corner)
+    } else {
+      isFinite = isFinite && point.isFinite
+    }
   }
 
   /// Adds a straight line.
   private mutating func line(to point: Point) {
     if SubpixelPoint.covers(pen), SubpixelPoint.covers(point) {
-      outline.append(SubpixelPoint(point))
+      corner = SubpixelPoint(point)
+      outline.append(corner)
     } else {
-      for corner in DistantGeometry.clippedLine(from: pen, to: point) {
-        outline.append(SubpixelPoint(corner))
-      }
+      addDistantLine(to: point)
     }
     pen = point
+  }
+
+  /// Adds a straight line that leaves the grid.
+  private mutating func addDistantLine(to point: Point) {
+    isFinite = isFinite && point.isFinite
+    guard isFinite else { return }
+    for place in DistantGeometry.clippedLine(from: pen, to: point) {
+      corner = SubpixelPoint(place)
+      outline.append(corner)
+    }
   }
 
   /// Adds a quadratic curve.
   private mutating func quadratic(_ control: Point, _ end: Point) {
     guard SubpixelPoint.covers(pen), SubpixelPoint.covers(control), SubpixelPoint.covers(end)
     else {
+      isFinite = isFinite && control.isFinite && end.isFinite
       // Degree elevation: the same curve, written as a cubic.
-      cubic(
+      addDistantCubic(
         pen.interpolated(to: control, at: 2.0 / 3.0), end.interpolated(to: control, at: 2.0 / 3.0),
         end)
       return
     }
-    let first = SubpixelPoint(pen)
+    let first = corner
     let last = SubpixelPoint(end)
     let isReversed = Self.isReversed(first, last)
     let origin = isReversed ? last : first
@@ -88,6 +153,7 @@ package struct PathFlattener {
       Polynomial(linear: p1 * 2, square: p2 - p1 * 2, cube: .zero), from: origin, end: last,
       isReversed: isReversed)
     pen = end
+    corner = last
   }
 
   /// Adds a cubic curve.
@@ -95,16 +161,11 @@ package struct PathFlattener {
     guard SubpixelPoint.covers(pen), SubpixelPoint.covers(control1),
       SubpixelPoint.covers(control2), SubpixelPoint.covers(end)
     else {
-      for piece in DistantGeometry.pieces(of: (pen, control1, control2, end)) {
-        switch piece {
-        case .near(let c1, let c2, let p): cubic(c1, c2, p)
-        case .distant(let p): line(to: p)
-        }
-      }
-      pen = end
+      isFinite = isFinite && control1.isFinite && control2.isFinite && end.isFinite
+      addDistantCubic(control1, control2, end)
       return
     }
-    let first = SubpixelPoint(pen)
+    let first = corner
     let last = SubpixelPoint(end)
     let isReversed = Self.isReversed(first, last)
     let origin = isReversed ? last : first
@@ -117,26 +178,55 @@ package struct PathFlattener {
       Polynomial(linear: p1 * 3, square: (p2 - p1 * 2) * 3, cube: p3 - (p2 - p1) * 3),
       from: origin, end: last, isReversed: isReversed)
     pen = end
+    corner = last
+  }
+
+  /// Adds a cubic curve that leaves the grid.
+  private mutating func addDistantCubic(_ control1: Point, _ control2: Point, _ end: Point) {
+    guard isFinite else { return }
+    for piece in DistantGeometry.pieces(of: (pen, control1, control2, end)) {
+      switch piece {
+      case .near(let c1, let c2, let p): cubic(c1, c2, p)
+      case .distant(let p): line(to: p)
+      }
+    }
+    pen = end
   }
 
   /// Adds the chords of a curve that is given relative to `origin`, in the order of drawing.
   ///
   /// The number of chords is Wang's bound: with n equal steps no chord is farther from the curve
   /// than |B″|max / 8n². B″ is linear, so it is largest at an end.
+  @inline(__always)
   private mutating func append(
     _ curve: Polynomial, from origin: SubpixelPoint, end: SubpixelPoint, isReversed: Bool
   ) {
-    let bend = max(curve.bendSquared(at: 0), curve.bendSquared(at: 1)).squareRoot()
-    let count = max(1, Int((bend / (8 * Self.tolerance)).squareRoot().rounded(.up)))
-    for index in 1..<max(count, 1) {
-      let step = isReversed ? count - index : index
-      let offset = curve.value(at: Double(step) / Double(count))
-      outline.append(
-        SubpixelPoint(
-          x: origin.x + Int32(SubpixelPoint.round(offset.x)),
-          y: origin.y + Int32(SubpixelPoint.round(offset.y))))
+    let count = Self.chords(bendSquared: max(curve.bendSquared(at: 0), curve.bendSquared(at: 1)))
+    let isBackwards = isReversed
+    outline.append(
+      count: count - 1,
+      { index in
+        let step = isBackwards ? count &- index &- 1 : index &+ 1
+        let offset = curve.value(at: Double(step) / Double(count))
+        return SubpixelPoint(
+          x: origin.x &+ SubpixelPoint.rounded(offset.x),
+          y: origin.y &+ SubpixelPoint.rounded(offset.y))
+      }, thenEnd: end)
+  }
+
+  /// The number of chords for a curve, from the square of its largest second derivative.
+  ///
+  /// Most curves have few, which comparing squares finds in a third of the time of two roots; the result
+  /// is the same, because the squares are whole numbers.
+  @inline(__always)
+  private static func chords(bendSquared: Double) -> Int {
+    for count in 1...8 {
+      let reach = 8 * tolerance * Double(count &* count)
+      if bendSquared <= reach * reach { return count }
     }
-    outline.append(end)
+    let ideal = (bendSquared.squareRoot() / (8 * tolerance)).squareRoot()
+    let whole = Int(ideal)
+    return Double(whole) < ideal ? whole + 1 : whole
   }
 
   /// Whether a curve is cut from its end: always from the upper (else the left) of its two ends, so
@@ -148,17 +238,5 @@ package struct PathFlattener {
   /// The vector from one grid point to another, in grid steps; exact.
   private static func vector(from a: SubpixelPoint, to b: SubpixelPoint) -> Point {
     Point(Double(b.x - a.x), Double(b.y - a.y))
-  }
-}
-
-extension Path.Element {
-  /// Whether all coordinates are finite numbers.
-  fileprivate var isFinite: Bool {
-    switch self {
-    case .move(let p), .line(let p): p.isFinite
-    case .quadratic(let c, let p): c.isFinite && p.isFinite
-    case .cubic(let c1, let c2, let p): c1.isFinite && c2.isFinite && p.isFinite
-    case .close: true
-    }
   }
 }

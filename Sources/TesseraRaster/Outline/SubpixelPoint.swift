@@ -17,9 +17,10 @@ package struct SubpixelPoint: Hashable, Sendable {
   }
 
   /// Creates the grid point nearest to `point`, whose coordinates lie within ±`limit` pixels.
+  @inline(__always)
   package init(_ point: Point) {
-    x = Int32(Self.round(point.x * Self.scale))
-    y = Int32(Self.round(point.y * Self.scale))
+    x = Self.rounded(point.x * Self.scale)
+    y = Self.rounded(point.y * Self.scale)
   }
 
   /// Grid steps to a pixel.
@@ -29,6 +30,7 @@ package struct SubpixelPoint: Hashable, Sendable {
   package static let limit = 2_097_152.0
 
   /// Whether a point lies on the part of the plane that the grid covers.
+  @inline(__always)
   static func covers(_ point: Point) -> Bool {
     abs(point.x) <= limit && abs(point.y) <= limit
   }
@@ -39,6 +41,12 @@ package struct SubpixelPoint: Hashable, Sendable {
   /// than the rounding error of any coordinate in reach, and a thousandth of what shows.
   static func round(_ steps: Double) -> Double {
     (steps + 0.5 + 0x1p-20).rounded(.down)
+  }
+
+  /// The same as a whole number, for coordinates that the grid reaches.
+  @inline(__always)
+  static func rounded(_ steps: Double) -> Int32 {
+    Int32(truncatingIfNeeded: (steps + 0.5 + 0x1p-20).wholeBelow)
   }
 
   /// A coordinate in pixels moved to the grid.

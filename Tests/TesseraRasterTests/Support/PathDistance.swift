@@ -40,6 +40,33 @@ struct PathDistance {
     pen = point
   }
 
+  /// The dashes of the path, which must be one contour, to 0.05 px.
+  func dashed(_ lengths: [Double], phase: Double) -> Path {
+    let period = lengths.reduce(0, +)
+    var path = Path()
+    var along = 0.0
+    // Chords are cut into steps of at most 0.1 px, which lie in an interval as their middles do.
+    for (a, b) in chords {
+      let length = ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
+      guard length > 0 else { continue }
+      let steps = max(1, Int((length / 0.1).rounded(.up)))
+      for step in 0..<steps {
+        let middle = along + length * (Double(step) + 0.5) / Double(steps)
+        var place = (middle + phase) - ((middle + phase) / period).rounded(.down) * period
+        var index = 0
+        while index < lengths.count - 1, place >= lengths[index] {
+          place -= lengths[index]
+          index += 1
+        }
+        guard index % 2 == 0 else { continue }
+        path.move(to: a.interpolated(to: b, at: Double(step) / Double(steps)))
+        path.line(to: a.interpolated(to: b, at: Double(step + 1) / Double(steps)))
+      }
+      along += length
+    }
+    return path
+  }
+
   /// The ends of all chords.
   var points: [Point] { chords.map(\.b) }
 

@@ -1,0 +1,34 @@
+#ifndef TESSERA_COMPOSITING_H
+#define TESSERA_COMPOSITING_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Source-over on rows of premultiplied pixels: S = div255(p * m), D' = S + div255(D * (255 - Sa)).
+// Pixels are words with red in the low byte; ranges do not overlap. The Swift type `SourceOver` says
+// the same and is what the tests hold these against.
+
+/// Every pixel becomes `color`.
+void span_fill(uint32_t *pixels, size_t count, uint32_t color);
+
+/// One colour over `count` pixels.
+void span_over_color(uint32_t *pixels, size_t count, uint32_t color);
+
+/// One colour over `count` pixels, the coverage byte by byte.
+void span_over_color_mask(
+    uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);
+
+/// A colour for each of `count` pixels, all at one coverage.
+void span_over_colors(uint32_t *pixels, const uint32_t *colors, size_t count, uint8_t coverage);
+
+/// A colour for each of `count` pixels, the coverage byte by byte.
+void span_over_colors_mask(
+    uint32_t *pixels, const uint32_t *colors, const uint8_t *coverage, size_t count);
+
+/// div255 of the products of two rows of coverage.
+void span_multiply(uint8_t *products, const uint8_t *a, const uint8_t *b, size_t count);
+
+/// div255 of the products of a row of coverage and one factor.
+void span_multiply_uniform(uint8_t *products, const uint8_t *a, uint8_t b, size_t count);
+
+#endif

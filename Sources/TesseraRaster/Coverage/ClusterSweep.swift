@@ -1,0 +1,111 @@
+internal import TesseraGraphics
+
+/// One row of chains that may cross each other → areas.
+///
+/// The chains are sorted by x; neighbours whose extents in the row touch form a *cluster*, and the
+/// winding number between clusters is constant. A cluster of one chain is decided by the winding
+/// numbers beside it; any other goes to `CrossingResolver`.
+struct ClusterSweep {
+  /// The chains that cross the row, from left to right.
+  private var crossings: [ChainCrossing] = []
+  private var resolver = CrossingResolver()
+  private var sampler = CrowdSampler()
+
+  /// Creates a sweep without chains.
+  init() {}
+
+  /// Adds the areas of a row; returns how far down nothing but upright edges goes on, which is the top
+  /// of the row where there are others.
+  mutating func resolve(
+    _ order: inout ChainOrder, rowTop: Int, rule: FillRule, outline: ChainSet,
+    changes: inout AreaChanges
+  ) -> Int {
+    if order.isCrowd {
+      order.descend(to: rowTop, outline: outline)
+      _ = sampler.sample(
+        order.order.lazy.map { [chains = order.chains] in chains[$0] }, columns: changes.columns,
+        rowTop: rowTop, rule: rule, winding: 0, points: outline.points, changes: &changes)
+      return rowTop
+    }
+    measure(&order, rowTop: rowTop, outline: outline)
+    var winding = 0
+    var first = 0
+    var upright = Int.max
+    while first < crossings.count {
+      let end = cluster(from: first)
+      if end == first + 1 {
+        let chain = order.chains[crossings[first].place]
+        let behind = winding + chain.direction
+        let sign = rule.sign(from: winding, to: behind)
+        winding = behind
+        if sign != 0 {
+          var walk = ChainWalk(chain, rowTop: rowTop)
+          while let piece = walk.next(in: outline.points) {
+            changes.add(piece.edge, from: piece.top, over: piece.top..<piece.bottom, sign: sign)
+          }
+        }
+      } else if crossings[first..<end].reduce(0, { $0 + $1.edges }) > CrossingResolver.crowd {
+        let cluster = crossings[first..<end]
+        let columns =
+          (crossings[first].low >> 8)..<(cluster.reduce(Int.min) { max($0, $1.high) } >> 8 + 1)
+        winding = sampler.sample(
+          cluster.lazy.map { [chains = order.chains] in chains[$0.place] },
+          columns: columns.clamped(to: changes.columns), rowTop: rowTop, rule: rule,
+          winding: winding, points: outline.points, changes: &changes)
+      } else {
+        resolver.collect(crossings[first..<end], order.chains, rowTop: rowTop, outline.points)
+        winding = resolver.resolve(rule, winding: winding, changes: &changes)
+      }
+      for crossing in crossings[first..<end] {
+        upright = min(upright, order.chains[crossing.place].uprightEnd(rowTop: rowTop))
+      }
+      first = end
+    }
+    return upright
+  }
+
+  /// Whether a row has a cluster that is measured along level lines.
+  mutating func hasCrowd(_ order: inout ChainOrder, rowTop: Int, outline: ChainSet) -> Bool {
+    if order.isCrowd { return true }
+    measure(&order, rowTop: rowTop, outline: outline)
+    var first = 0
+    while first < crossings.count {
+      let end = cluster(from: first)
+      let edges = crossings[first..<end].reduce(0) { $0 + $1.edges }
+      if edges > CrossingResolver.crowd { return true }
+      first = end
+    }
+    return false
+  }
+
+  /// Measures how far each chain extends within the row, and sorts.
+  private mutating func measure(_ order: inout ChainOrder, rowTop: Int, outline: ChainSet) {
+    crossings.removeAll(keepingCapacity: true)
+    for place in order.order { measure(place, &order, rowTop: rowTop, outline: outline) }
+    for place in order.ended { measure(place, &order, rowTop: rowTop, outline: outline) }
+    let isSorted = crossings.indices.dropFirst().allSatisfy {
+      crossings[$0 - 1].low <= crossings[$0].low
+    }
+    if !isSorted { crossings.sort { $0.low < $1.low } }
+  }
+
+  /// Measures how far one chain extends within the row.
+  private mutating func measure(
+    _ place: Int, _ order: inout ChainOrder, rowTop: Int, outline: ChainSet
+  ) {
+    order.chains[place].descend(to: rowTop, points: outline.points)
+    crossings.append(
+      ChainCrossing(order.chains[place], place: place, rowTop: rowTop, outline: outline))
+  }
+
+  /// The end of the cluster that begins with a crossing.
+  private func cluster(from first: Int) -> Int {
+    var high = crossings[first].high
+    var end = first + 1
+    while end < crossings.count, crossings[end].low <= high {
+      high = max(high, crossings[end].high)
+      end += 1
+    }
+    return end
+  }
+}
