@@ -1,10 +1,11 @@
 package import TesseraGraphics
 
-/// A drawing surface: shapes, strokes, pictures and shadows, composited source-over.
+/// A drawing surface: shapes, strokes, pictures and shadows, composited by any blend mode.
 ///
-/// All coordinates are device pixels, y down, the origin at the top left corner of the pixmap. Colours
-/// are composited in encoded sRGB, as the platforms do (design section 5). A shape with a coordinate
-/// that is not finite draws nothing.
+/// All coordinates are device pixels, y down, the origin at the top left corner of the pixmap, unless
+/// a transform is in force (`withTransform`). Colours are composited in encoded sRGB, as the platforms
+/// do (design section 5). A shape with a coordinate that is not finite draws nothing. Whatever the
+/// blend mode, nothing outside the shape changes.
 ///
 /// A canvas is drawn into and then given up for its pixmap:
 ///
@@ -12,96 +13,135 @@ package import TesseraGraphics
 ///     canvas.fill(.rectangle(Rect(10, 10, 30, 30)), with: .color(.black))
 ///     let pixmap = canvas.finish()
 ///
-/// It cannot be copied, so that no drawing step ever copies the pixels behind the caller's back.
+/// It cannot be copied, so that no drawing step ever copies the pixels behind the caller's back. Its
+/// rows, its layers and what the sweep works in are kept from one step to the next: once they have
+/// grown, filling with a colour allocates nothing.
 package struct Canvas: ~Copyable {
-  /// The pixels that are drawn into at the moment: the pixmap, or the innermost group.
-  var surface: Surface
-  /// What drawing is held to at the moment; nil where nothing clips.
-  var clip: Clip?
+  /// What draws rows: the pixels of the pixmap or of the innermost group, under the clips.
+  var blender: RowBlender
+  /// What makes rows of shapes.
+  var coverage: ShapeCoverage
+  /// What makes rows of colours.
+  var rowPaint: RowPaint
+  /// The pixels that drawing can reach at the moment.
+  var drawArea: PixelRect
+  /// Where coordinates go at the moment; nil where they stay.
+  var transform: AffineTransform?
+  /// Pixels of groups that are done with, all clear.
+  var spareLayers: [[Pixel]] = []
+  /// The buffers of the shadows that were drawn before; nil while one is being drawn.
+  var shadowBuffers: ShadowBuffers?
+  /// The stroker of the lines that were drawn before; nil while one is being drawn.
+  var stroker: Stroker?
 
   /// Creates a canvas of one colour; sides must lie between 1 and `Pixmap.sideLimit`.
-  package init(width: Int, height: Int, fill: Pixel = .clear) {
-    self.init(Pixmap(width: width, height: height, fill: fill))
+  ///
+  /// `kernels` are the loops that draw; the pixels do not depend on them.
+  package init(
+    width: Int, height: Int, fill: Pixel = .clear, kernels: SpanKernels = .compiled
+  ) {
+    self.init(Pixmap(width: width, height: height, fill: fill), kernels: kernels)
   }
 
   /// Creates a canvas that goes on drawing on a pixmap.
-  package init(_ pixmap: consuming Pixmap) {
-    surface = Surface(area: pixmap.area, pixels: pixmap.pixels)
+  package init(_ pixmap: consuming Pixmap, kernels: SpanKernels = .compiled) {
+    drawArea = pixmap.area
+    coverage = ShapeCoverage(kernels: kernels)
+    rowPaint = RowPaint(kernels: kernels)
+    blender = RowBlender(
+      Surface(area: pixmap.area, pixels: pixmap.pixels, kernels: kernels))
   }
 
   /// The finished picture.
   package consuming func finish() -> Pixmap {
-    Pixmap(
-      width: surface.area.width, height: surface.area.height, pixels: surface.pixels)
+    snapshot()
+  }
+
+  /// The picture as it stands; drawing may go on afterwards.
+  ///
+  /// The pixels are shared until then: as long as the picture is kept, the next step copies them.
+  package mutating func snapshot() -> Pixmap {
+    blender.surface.settle()
+    return Pixmap(
+      width: blender.surface.area.width, height: blender.surface.area.height,
+      pixels: blender.surface.pixels)
+  }
+
+  /// Makes the whole picture one colour, so that drawing starts over on the same pixels.
+  ///
+  /// Within a group it is the group's layer that changes. Clips do not matter.
+  package mutating func clear(to color: Pixel = .clear) {
+    blender.surface.clear(to: color)
   }
 
   /// Fills a shape.
-  package mutating func fill(_ shape: Shape, rule: FillRule = .nonZero, with paint: Paint) {
-    fill(PathFlattener.flatten(shape.path), rule: rule, with: paint)
-  }
-
-  /// Draws a line along a path; `style.width` is in device pixels.
-  package mutating func stroke(_ path: Path, style: StrokeStyle, with paint: Paint) {
-    fill(.path(Stroker.outline(of: path, style: style)), with: paint)
-  }
-
-  /// Draws a picture, scaled into a rectangle.
-  ///
-  /// The edges of the rectangle are anti-aliased where they do not lie on whole pixels. An opacity,
-  /// cut to 0…1, multiplies the picture's alpha and is quantised once.
-  package mutating func draw(
-    _ image: Pixmap, in rect: Rect, sampling: Sampling, opacity: Double = 1
+  package mutating func fill(
+    _ shape: Shape, rule: FillRule = .nonZero, with paint: Paint,
+    blendMode: BlendMode = .sourceOver
   ) {
-    let outline = PathFlattener.flatten(Shape.rectangle(rect).path)
-    let area = outline.pixelBounds(within: drawArea)
-    let left = SubpixelPoint.snap(rect.minX) * SubpixelPoint.scale
-    let top = SubpixelPoint.snap(rect.minY) * SubpixelPoint.scale
-    let width = SubpixelPoint.snap(rect.maxX) * SubpixelPoint.scale - left
-    let height = SubpixelPoint.snap(rect.maxY) * SubpixelPoint.scale - top
-    guard !area.isEmpty, width.isFinite, height.isFinite else { return }
-    let sampler = ImageSampler(
-      image, horizontal: ImageAxis(origin: left, extent: width, count: image.width),
-      vertical: ImageAxis(origin: top, extent: height, count: image.height), sampling: sampling,
-      opacity: Pixel.quantize(opacity), columns: area.columns)
-    var paint = RowPaint(.image(sampler), columns: area.columns)
-    blend(&paint, through: outline, rule: .nonZero, area: area)
-  }
-
-  /// The pixels that drawing can reach at the moment.
-  var drawArea: PixelRect {
-    guard let clip else { return surface.area }
-    return surface.area.intersection(clip.mask.area)
-  }
-
-  /// Fills an outline.
-  private mutating func fill(_ outline: FlatOutline, rule: FillRule, with paint: Paint) {
-    let area = outline.pixelBounds(within: drawArea)
-    guard !area.isEmpty, let source = RowPaint.Source(paint, columns: area.columns) else { return }
-    var paint = RowPaint(source, columns: area.columns)
-    blend(&paint, through: outline, rule: rule, area: area)
-  }
-
-  /// Blends a paint through the coverage of an outline.
-  private mutating func blend(
-    _ paint: inout RowPaint, through outline: FlatOutline, rule: FillRule, area: PixelRect
-  ) {
-    var sweep = CoverageSweep(outline, rule: rule, area: area)
-    var clipped = CoverageRow(columns: area.columns)
-    while let y = sweep.advance() {
-      blend(&paint, through: sweep.row, y: y, clipped: &clipped)
+    if blendMode == .sourceOver, case .color(let color) = paint, blender.clip == nil,
+      let rect = PixelRect(onWholePixels: shape, transform: transform)
+    {
+      let pixel = Pixel(color)
+      if pixel != .clear { blender.surface.over(pixel, on: rect.intersection(drawArea)) }
+      return
     }
+    let area = coverage.begin(shape, transform: transform, rule: rule, within: drawArea)
+    blend(paint, through: area, blendMode)
   }
 
-  /// Blends a paint through one row of coverage, under the clip; `clipped` is room for the row's
-  /// coverage there.
+  /// Fills what lies inside one shape and outside another that lies in it.
+  mutating func fill(
+    ring outer: Shape, inner: Shape, with paint: Paint, blendMode: BlendMode
+  ) {
+    let area = coverage.begin(ring: outer, inner: inner, transform: transform, within: drawArea)
+    blend(paint, through: area, blendMode)
+  }
+
+  /// Blends any paint through what `coverage` has begun, which lies in `area`.
+  private mutating func blend(_ paint: Paint, through area: PixelRect, _ blendMode: BlendMode) {
+    if blendMode == .sourceOver, case .color(let color) = paint {
+      let pixel = Pixel(color)
+      guard !area.isEmpty, pixel != .clear else { return }
+      while let rows = coverage.advanceRows() {
+        blender.over(pixel, through: coverage.row, rows: rows)
+      }
+      return
+    }
+    blend(
+      RowPaint.Source(paint, for: blendMode, transform, columns: area.columns), through: area,
+      blendMode)
+  }
+
+  /// Blends a source of colours through what `coverage` has begun, which lies in `area`; nil paints
+  /// nothing.
   mutating func blend(
-    _ paint: inout RowPaint, through row: CoverageRow, y: Int, clipped: inout CoverageRow
+    _ source: RowPaint.Source?, through area: PixelRect, _ blendMode: BlendMode
   ) {
-    if let clip {
-      clip.apply(to: row, y: y, into: &clipped)
-      surface.blend(&paint, through: clipped, y: y)
-    } else {
-      surface.blend(&paint, through: row, y: y)
+    guard !area.isEmpty, let source else { return }
+    rowPaint.begin(source, columns: area.columns)
+    while let y = coverage.advance() {
+      blender.blend(&rowPaint, through: coverage.row, y: y, blendMode)
     }
+    rowPaint.end()
+  }
+
+  /// Which loops over pixels draw.
+  var kernels: SpanKernels { blender.surface.kernels }
+}
+
+extension RowPaint.Source {
+  /// What a paint is for pixels of `columns`, its geometry under a transform; nil where it paints
+  /// nothing.
+  ///
+  /// A clear colour, too, is something that most modes but source-over show.
+  init?(
+    _ paint: Paint, for blendMode: BlendMode, _ transform: AffineTransform?, columns: Range<Int>
+  ) {
+    if blendMode != .sourceOver, case .color(let color) = paint {
+      self = .color(Pixel(color))
+      return
+    }
+    self.init(paint, transform: transform, columns: columns)
   }
 }

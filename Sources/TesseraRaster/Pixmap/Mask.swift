@@ -27,13 +27,13 @@ package struct Mask: Hashable, Sendable {
   mutating func setRow(_ y: Int, to row: CoverageRow) {
     for run in row.runs {
       let start = index(run.columns.lowerBound, y)
+      let places = start..<(start + run.columns.count)
       if let uniform = run.uniform {
-        for place in start..<(start + run.columns.count) { coverage[place] = uniform }
+        unsafe coverage.withSlice(places) { unsafe $0.update(repeating: uniform) }
       } else {
-        let shift = run.columns.lowerBound - row.columns.lowerBound - start
-        for place in start..<(start + run.columns.count) {
-          coverage[place] = row.bytes[place + shift]
-        }
+        let first = run.columns.lowerBound - row.columns.lowerBound
+        let bytes = row.bytes[first..<(first + places.count)]
+        unsafe coverage.withSlice(places) { _ = unsafe $0.update(fromContentsOf: bytes) }
       }
     }
   }
@@ -43,16 +43,6 @@ package struct Mask: Hashable, Sendable {
     precondition(bytes.count == area.width, "one byte for each column")
     let start = index(area.columns.lowerBound, y)
     coverage.replaceSubrange(start..<(start + area.width), with: bytes)
-  }
-
-  /// Stores the coverage of a whole column of `area`.
-  mutating func setColumn(_ x: Int, to bytes: [UInt8]) {
-    precondition(bytes.count == area.height, "one byte for each row")
-    var place = index(x, area.rows.lowerBound)
-    for byte in bytes {
-      coverage[place] = byte
-      place += area.width
-    }
   }
 
   /// Writes a row into `row` as bytes, as far as its columns reach.
@@ -67,15 +57,46 @@ package struct Mask: Hashable, Sendable {
     row.appendBytes(columns)
   }
 
-  /// Takes a shape out of a row of bytes: `div255(coverage · (255 − mask))` for each pixel.
-  func exclude(from row: inout CoverageRow, y: Int) {
-    guard area.rows.contains(y) else { return }
-    for run in row.runs {
-      precondition(run.uniform == nil, "each pixel has a byte of its own")
-      for x in run.columns.clamped(to: area.columns) {
-        let place = x - row.columns.lowerBound
-        row.bytes[place] = SourceOver.multiply(row.bytes[place], 255 - coverage[index(x, y)])
+  /// Writes a row into `row`, as far as its columns reach, as runs: one for each stretch that is
+  /// covered in full, bytes for the rest, nothing where nothing is covered.
+  func copyRuns(_ y: Int, into row: inout CoverageRow) {
+    copyRow(y, into: &row)
+    guard let columns = row.runs.first?.columns else { return }
+    row.runs.removeAll(keepingCapacity: true)
+    var start = columns.lowerBound
+    while start < columns.upperBound {
+      let kind = Stretch(row.bytes[start - row.columns.lowerBound])
+      var end = start + 1
+      while end < columns.upperBound, Stretch(row.bytes[end - row.columns.lowerBound]) == kind {
+        end += 1
       }
+      switch kind {
+      case .none: break
+      case .partial: row.appendBytes(start..<end)
+      case .full: row.append(start..<end, uniform: 255)
+      }
+      start = end
+    }
+  }
+
+  /// How neighbouring pixels are covered.
+  private enum Stretch {
+    case none, partial, full
+
+    init(_ coverage: UInt8) {
+      self = coverage == 0 ? .none : coverage == 255 ? .full : .partial
+    }
+  }
+
+  /// Calls `body` with the coverage of some columns of a row, which must lie in `area`.
+  @inline(__always)
+  func withRow(_ y: Int, _ columns: Range<Int>, _ body: (UnsafePointer<UInt8>) -> Void) {
+    precondition(
+      area.rows.contains(y) && columns.clamped(to: area.columns) == columns,
+      "the row lies in the mask")
+    unsafe coverage.withUnsafeBufferPointer { bytes in
+      // There is a byte for each place of `area`, and the columns lie in it.
+      if let base = bytes.baseAddress { unsafe body(base + index(columns.lowerBound, y)) }
     }
   }
 }

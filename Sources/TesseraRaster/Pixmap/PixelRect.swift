@@ -31,6 +31,15 @@ package struct PixelRect: Hashable, Sendable {
     PixelRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 
+  /// The smallest rectangle that holds both, neither of which is empty.
+  func union(_ other: PixelRect) -> PixelRect {
+    let left = min(columns.lowerBound, other.columns.lowerBound)
+    let top = min(rows.lowerBound, other.rows.lowerBound)
+    return PixelRect(
+      columns: left..<max(columns.upperBound, other.columns.upperBound),
+      rows: top..<max(rows.upperBound, other.rows.upperBound))
+  }
+
   /// The rectangle made larger by `margin` pixels on all four sides.
   func grown(by margin: Int) -> PixelRect {
     PixelRect(

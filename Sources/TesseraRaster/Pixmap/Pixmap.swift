@@ -62,7 +62,11 @@ package struct Pixmap: Hashable, Sendable {
     for row in target.rows {
       let from = (row - y) * other.width + target.columns.lowerBound - x
       let to = row * width + target.columns.lowerBound
-      for step in 0..<target.width { pixels[to + step] = other.pixels[from + step] }
+      let source = other.pixels[from..<(from + target.width)]
+      // A whole row at a time; the closure's buffer is as long as the row.
+      unsafe pixels.withSlice(to..<(to + target.width)) {
+        _ = unsafe $0.update(fromContentsOf: source)
+      }
     }
   }
 

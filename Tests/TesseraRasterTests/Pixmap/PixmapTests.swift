@@ -19,6 +19,38 @@ struct PixmapTests {
     #expect(Pixmap(pixmap.straightImage()) == pixmap)
   }
 
+  @Test("divides by alpha as Pixel does, for every alpha and channel, wherever opaque ones lie")
+  func straightChannels() {
+    var pixels: [Pixel] = []
+    for alpha in UInt32(0)...255 {
+      for channel in UInt32(0)...255 {
+        // A channel above alpha is nobody's, but must not overflow.
+        pixels.append(Pixel(bits: channel | channel << 8 | alpha / 3 << 16 | alpha << 24))
+        if channel % 21 < 10 { pixels.append(Pixel(bits: 0xFF00_0000 | channel)) }
+      }
+    }
+    let bytes = Pixmap(width: 1, height: 1).straightImage().bytes
+    #expect(bytes == [0, 0, 0, 0])
+    var image = Pixmap(width: pixels.count / 64, height: 1)
+    var faults = 0
+    for start in stride(from: 0, to: pixels.count - image.width, by: image.width) {
+      image = Pixmap(
+        width: image.width, height: 1, pixels: Array(pixels[start..<(start + image.width)]))
+      let straight = image.straightImage()
+      let back = Pixmap(straight)
+      for (index, pixel) in image.pixels.enumerated() {
+        let expected = pixel.straight
+        let bytes = straight.bytes[(index * 4)..<(index * 4 + 4)]
+        if Array(bytes) != [expected.red, expected.green, expected.blue, expected.alpha]
+          || back[index, 0] != straight.pixel(x: index, y: 0)
+        {
+          faults += 1
+        }
+      }
+    }
+    #expect(faults == 0)
+  }
+
   @Test("is premultiplied from straight channels, a clear pixel all zero")
   func premultiplies() {
     let image = StraightImage(width: 2, height: 1, bytes: [255, 0, 51, 128, 9, 9, 9, 0])

@@ -1,0 +1,93 @@
+internal import TesseraGraphics
+
+/// Rows of coverage → pixels, source-over.
+extension Surface {
+  /// Blends one colour into rows of the same coverage.
+  mutating func over(_ color: Pixel, through row: CoverageRow, rows: Range<Int>) {
+    let kernels = kernels
+    let stride = area.width
+    unsafe forEachRun(of: row, rows: rows) { run, pixels, bytes in
+      // `forEachRun` answers for the pixels of all rows.
+      for line in 0..<rows.count {
+        unsafe Self.over(color, run, pixels + line * stride, bytes, kernels)
+      }
+    }
+  }
+
+  /// Blends a paint into one row through its coverage.
+  mutating func over(_ paint: inout RowPaint, through row: CoverageRow, y: Int) {
+    let kernels = kernels
+    unsafe forEachRun(of: row, rows: y..<(y + 1)) { run, pixels, bytes in
+      switch paint.source(for: run.columns, y: y) {
+      case .uniform(let color): unsafe Self.over(color, run, pixels, bytes, kernels)
+      case .colors(let first):
+        unsafe paint.colors.withUnsafeBufferPointer { colors in
+          guard let colors = unsafe Self.part(colors, first, run) else { return }
+          if run.uniform == 255, paint.isOpaque {
+            // `forEachRun` and `part` answer for as many pixels and colours.
+            unsafe pixels.update(from: colors, count: run.columns.count)
+          } else {
+            unsafe Self.over(colors, run, pixels, bytes, kernels)
+          }
+        }
+      }
+    }
+  }
+
+  /// Blends the same row of another surface, which must reach as far as the runs.
+  mutating func over(_ layer: Surface, through row: CoverageRow, y: Int) {
+    let kernels = kernels
+    let start = layer.index(0, y)
+    unsafe layer.pixels.withUnsafeBufferPointer { colors in
+      unsafe forEachRun(of: row, rows: y..<(y + 1)) { run, pixels, bytes in
+        guard let colors = unsafe Self.part(colors, start + run.columns.lowerBound, run)
+        else { return }
+        unsafe Self.over(colors, run, pixels, bytes, kernels)
+      }
+    }
+  }
+
+  /// One colour into one run.
+  @inline(__always)
+  private static func over(
+    _ color: Pixel, _ run: CoverageRun, _ pixels: UnsafeMutablePointer<Pixel>,
+    _ bytes: UnsafePointer<UInt8>, _ kernels: SpanKernels
+  ) {
+    // `forEachRun` answers for as many pixels and bytes as the run has columns.
+    let count = run.columns.count
+    guard let coverage = run.uniform else {
+      return unsafe kernels.over(pixels, count, color.bits, coverage: bytes)
+    }
+    let source = SourceOver.scale(color.bits, UInt32(coverage))
+    if source >> 24 == 255 {
+      unsafe kernels.fill(pixels, count, source)
+    } else {
+      unsafe kernels.over(pixels, count, source)
+    }
+  }
+
+  /// Colours, as many as the run has columns, into one run.
+  @inline(__always)
+  private static func over(
+    _ colors: UnsafePointer<Pixel>, _ run: CoverageRun, _ pixels: UnsafeMutablePointer<Pixel>,
+    _ bytes: UnsafePointer<UInt8>, _ kernels: SpanKernels
+  ) {
+    // `forEachRun` answers for as many pixels and bytes as the run has columns.
+    let count = run.columns.count
+    if let coverage = run.uniform {
+      unsafe kernels.over(pixels, count, colors: colors, coverage: coverage)
+    } else {
+      unsafe kernels.over(pixels, count, colors: colors, coverage: bytes)
+    }
+  }
+
+  /// The colours of a run, the first of which has the index `first`.
+  @inline(__always)
+  static func part(
+    _ colors: UnsafeBufferPointer<Pixel>, _ first: Int, _ run: CoverageRun
+  ) -> UnsafePointer<Pixel>? {
+    precondition(
+      first >= 0 && first + run.columns.count <= colors.count, "each pixel has a colour")
+    return unsafe colors.baseAddress.map { unsafe $0 + first }
+  }
+}
