@@ -1,76 +1,88 @@
 internal import TesseraGraphics
 
-/// The line along which a gradient runs, on the subpixel grid: stops → ramps.
+/// The line along which a gradient runs, on the grid of gradients: knots → ramps.
 ///
 /// Anchors and steps are functions of coordinate differences, so a gradient that moves by whole pixels
 /// has the same ramps.
-struct GradientLine {
-  /// Where the line begins, in grid steps.
-  let originX: Int
-  let originY: Int
+struct GradientLine: Hashable {
+  /// Where the line begins.
+  let origin: GradientPoint
   /// The way to its end, in grid steps.
   let directionX: Double
   let directionY: Double
 
-  /// The endpoints' farthest distance from the origin, in pixels; beyond it they are moved there.
-  private static let reach = 0x1p30
+  /// Creates a line without length.
+  init() {
+    origin = .zero
+    directionX = 0
+    directionY = 0
+  }
 
   /// Creates the line between two points; nil where one is not finite.
   init?(from start: Point, to end: Point) {
-    guard start.isFinite, end.isFinite else { return nil }
-    func grid(_ pixels: Double) -> Double {
-      SubpixelPoint.round(min(Self.reach, max(-Self.reach, pixels)) * SubpixelPoint.scale)
-    }
-    originX = Int(grid(start.x))
-    originY = Int(grid(start.y))
-    directionX = grid(end.x) - grid(start.x)
-    directionY = grid(end.y) - grid(start.y)
+    guard let origin = GradientPoint(start), end.isFinite else { return nil }
+    self.origin = origin
+    directionX = GradientPoint.way(from: start.x, to: end.x)
+    directionY = GradientPoint.way(from: start.y, to: end.y)
+  }
+
+  /// Creates the line that colours run along after a map of the plane; nil where that flattens it or a
+  /// number is not finite.
+  ///
+  /// Lines of one colour stay lines, but no longer lie at right angles to the mapped way; the new way
+  /// ends on the line of the last colour.
+  init?(from start: Point, to end: Point, under transform: AffineTransform) {
+    let way = end - start
+    let across = Point(
+      transform.d * way.x - transform.b * way.y, transform.a * way.y - transform.c * way.x)
+    let determinant = transform.a * transform.d - transform.b * transform.c
+    let square = across.x * across.x + across.y * across.y
+    let factor =
+      square == 0 ? 0 : determinant * (way.x * way.x + way.y * way.y) / square
+    let begin = transform.apply(to: start)
+    guard transform.inverse != nil,
+      let line = GradientLine(
+        from: begin, to: Point(begin.x + across.x * factor, begin.y + across.y * factor))
+    else { return nil }
+    self = line
   }
 
   /// The square of the line's length in grid steps.
-  private var lengthSquared: Double { directionX * directionX + directionY * directionY }
+  var lengthSquared: Double { directionX * directionX + directionY * directionY }
 
-  /// The ramps between the stops, and the constant parts around them, in order.
-  ///
-  /// On a line without length the last colour fills everything (SVG 2, section 14.2.2.1).
-  func ramps(_ stops: [Gradient.Stop]) -> [GradientRamp] {
-    guard let first = stops.first, let last = stops.last else { return [] }
-    guard lengthSquared > 0 else { return [flat(last.color, from: -.infinity)] }
-    var ramps = [flat(first.color, from: -.infinity)]
-    var previous: Gradient.Stop?
-    for stop in stops {
-      // A position before an earlier one counts as that one (CSS Images 4, section 3.4.3).
-      let position = min(1, max(previous?.position ?? 0, stop.position))
-      let next = Gradient.Stop(stop.color, at: position)
-      if let previous { ramps.append(ramp(previous, next)) }
-      previous = next
+  /// Replaces `ramps` by those between the knots and the constant parts around them, in order.
+  func makeRamps(_ knots: [GradientKnots.Knot], in ramps: inout [GradientRamp]) {
+    ramps.removeAll(keepingCapacity: true)
+    guard let first = knots.first, let last = knots.last else { return }
+    ramps.append(flat(first.channels, from: -.infinity))
+    for index in knots.indices.dropLast() {
+      ramps.append(ramp(knots[index], knots[index + 1]))
     }
-    ramps.append(flat(last.color, from: threshold(previous?.position ?? 0)))
-    return ramps
+    ramps.append(flat(last.channels, from: threshold(last.position)))
   }
 
   /// A part of one colour.
-  private func flat(_ color: Color, from threshold: Double) -> GradientRamp {
+  private func flat(_ channels: SIMD4<Double>, from threshold: Double) -> GradientRamp {
     GradientRamp(
-      threshold: threshold, base: GradientRamp.Channels(Self.channels(color) + Self.rounding))
+      threshold: threshold, base: GradientRamp.Channels(channels + GradientRamp.Channels.rounding))
   }
 
-  /// The part between two stops; one that is shorter than 2⁻¹⁶ px has the colour of its end.
-  private func ramp(_ a: Gradient.Stop, _ b: Gradient.Stop) -> GradientRamp {
+  /// The part between two knots; one that is shorter than 2⁻¹⁶ px has the colour of its end.
+  private func ramp(_ a: GradientKnots.Knot, _ b: GradientKnots.Knot) -> GradientRamp {
     let share = b.position - a.position
-    guard share * lengthSquared.squareRoot() >= 0x1p-8 else {
-      return flat(b.color, from: threshold(a.position))
+    guard share * lengthSquared.squareRoot() >= 0x1p-16 * GradientPoint.scale else {
+      return flat(b.channels, from: threshold(a.position))
     }
-    let from = Self.channels(a.color)
-    let slope = (Self.channels(b.color) - from) / share
-    let x = anchor(originX, offset: a.position * directionX)
-    let y = anchor(originY, offset: a.position * directionY)
+    let slope = (b.channels - a.channels) / share
+    let x = anchor(origin.x, offset: a.position * directionX)
+    let y = anchor(origin.y, offset: a.position * directionY)
     let distance = (x.distance * directionX + y.distance * directionY) / lengthSquared
     return GradientRamp(
       threshold: threshold(a.position), anchorX: x.pixel, anchorY: y.pixel,
-      base: GradientRamp.Channels(from + slope * distance + Self.rounding),
-      stepX: GradientRamp.Channels(slope * (SubpixelPoint.scale * directionX / lengthSquared)),
-      stepY: GradientRamp.Channels(slope * (SubpixelPoint.scale * directionY / lengthSquared)))
+      base: GradientRamp.Channels(
+        a.channels + slope * distance + GradientRamp.Channels.rounding),
+      stepX: GradientRamp.Channels(slope * (GradientPoint.scale * directionX / lengthSquared)),
+      stepY: GradientRamp.Channels(slope * (GradientPoint.scale * directionY / lengthSquared)))
   }
 
   /// The scalar product from which on a position is reached.
@@ -84,17 +96,11 @@ struct GradientLine {
   /// The pixel that holds a point `offset` steps from `origin`, and how far its centre lies beyond that
   /// point.
   private func anchor(_ origin: Int, offset: Double) -> (pixel: Int, distance: Double) {
-    let within = Double(origin & 255) + offset
-    let pixels = (within / 256).rounded(.down)
-    return (origin >> 8 + Int(pixels), pixels * 256 + 128 - within)
-  }
-
-  /// Half a unit, and a hair more than the error of steps over the largest canvas: halves round up.
-  private static let rounding = SIMD4<Double>(repeating: 0.5 + 0x1p-18)
-
-  /// The premultiplied channels of a colour, 0…255, not rounded.
-  private static func channels(_ color: Color) -> SIMD4<Double> {
-    let color = color.mappedToSRGB()
-    return SIMD4(color.c1, color.c2, color.c3, 1) * (255 * color.alpha)
+    let within = Double(origin & (1 << GradientPoint.bits - 1)) + offset
+    let pixels = (within / GradientPoint.scale).rounded(.down)
+    return (
+      origin >> GradientPoint.bits + Int(pixels),
+      pixels * GradientPoint.scale + Double(GradientPoint.half) - within
+    )
   }
 }

@@ -1,6 +1,7 @@
+internal import CSpans
 internal import TesseraGraphics
 
-/// The part of a linear gradient between two stops, or the constant part before or behind them all.
+/// The part of a linear gradient between two knots, or the constant part before or behind them all.
 ///
 /// Every channel is a plane over the pixels, in fixed point with 32 fractional bits: a value at the
 /// centre of an anchor pixel and steps to the right and down. Sums are exact, so a channel does not
@@ -16,6 +17,10 @@ struct GradientRamp {
     var blue = 0
     /// Opacity.
     var alpha = 0
+
+    /// Half a unit, and a hair more than the error of steps over the largest canvas: added to channels,
+    /// of which then what lies below the point is cut off, it makes halves round up.
+    static let rounding = SIMD4<Double>(repeating: 0.5 + 0x1p-18)
 
     /// Creates channels of zero.
     init() {}
@@ -45,16 +50,47 @@ struct GradientRamp {
     /// The stored pixel.
     @inline(__always)
     var pixel: Pixel {
-      let alpha = min(255, max(0, alpha >> 32))
-      let red = min(alpha, max(0, red >> 32))
-      let green = min(alpha, max(0, green >> 32))
-      let blue = min(alpha, max(0, blue >> 32))
+      let alpha = alpha >> 32
+      let red = min(alpha, red >> 32)
+      let green = min(alpha, green >> 32)
+      let blue = min(alpha, blue >> 32)
       return Pixel(
         bits: UInt32(truncatingIfNeeded: red | green << 8 | blue << 16 | alpha << 24))
     }
 
     /// Whether all channels are zero.
     var isZero: Bool { red == 0 && green == 0 && blue == 0 && alpha == 0 }
+
+    /// The channels as the loops in C take them.
+    private var spanChannels: span_channels {
+      span_channels(
+        red: UInt64(bitPattern: Int64(red)), green: UInt64(bitPattern: Int64(green)),
+        blue: UInt64(bitPattern: Int64(blue)), alpha: UInt64(bitPattern: Int64(alpha)))
+    }
+
+    /// Writes `count` pixels: these channels, and each next one `step` further.
+    ///
+    /// Behind them `slack` more may be written over.
+    func write(
+      _ count: Int, step: Channels, isOpaque: Bool, into pixels: UnsafeMutablePointer<UInt32>,
+      kernels: SpanKernels
+    ) {
+      switch kernels {
+      case .compiled:
+        // The caller has room for the slack too.
+        unsafe span_ramp(pixels, count, spanChannels, step.spanChannels, isOpaque)
+      case .reference:
+        var channels = self
+        for index in 0..<count {
+          // The caller has room for `count` pixels.
+          unsafe pixels[index] = channels.pixel.bits
+          channels = channels.adding(step, times: 1)
+        }
+      }
+    }
+
+    /// How many pixels behind the last may be written over.
+    static let slack = 7
   }
 
   /// Where the ramp begins: the least scalar product of a pixel's distance from the gradient's start
