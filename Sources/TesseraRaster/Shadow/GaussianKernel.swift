@@ -8,7 +8,8 @@ internal import TesseraGraphics
 /// rounding each weight by itself adds its errors up.
 struct GaussianKernel {
   /// The weights from −radius to +radius; symmetric.
-  let weights: [UInt32]
+  private(set) var weights: [UInt32] = [Self.whole]
+  private var heights: [Double] = []
 
   /// The sum of the weights.
   private static let whole: UInt32 = 65_536
@@ -16,27 +17,37 @@ struct GaussianKernel {
   /// How far the blur reaches, in pixels: ⌈3σ⌉.
   var radius: Int { weights.count / 2 }
 
+  /// The kernel that changes nothing.
+  init() {}
+
   /// The kernel of standard deviation `sigma` in pixels, finite and not negative; 0 changes nothing.
   init(sigma: Double) {
+    set(sigma: sigma)
+  }
+
+  /// Changes the kernel to that of another standard deviation, in the same buffers.
+  mutating func set(sigma: Double) {
     let radius = Int((3 * sigma).rounded(.up))
+    weights.removeAll(keepingCapacity: true)
     guard radius > 0 else {
-      weights = [Self.whole]
+      weights.append(Self.whole)
       return
     }
     // Ten standard deviations out there is less left than the last bit of the sum.
-    let heights = (1...(radius * 4)).map { distance in
-      PortableMath.exp(-Double(distance * distance) / (2 * sigma * sigma))
+    heights.removeAll(keepingCapacity: true)
+    for distance in 1...(radius * 4) {
+      heights.append(PortableMath.exp(-Double(distance * distance) / (2 * sigma * sigma)))
     }
     let sum = heights.reduce(0, +) * 2 + 1
     var running = heights[radius...].reduce(0, +)
-    var outer: [UInt32] = []
     var taken: UInt32 = 0
-    for height in heights[..<radius].reversed() {
-      running += height
+    for distance in (0..<radius).reversed() {
+      running += heights[distance]
       let rounded = UInt32(running / sum * Double(Self.whole) + 0.5)
-      outer.append(rounded - taken)
+      weights.append(rounded - taken)
       taken = rounded
     }
-    weights = outer + [Self.whole - 2 * taken] + outer.reversed()
+    weights.append(Self.whole - 2 * taken)
+    for index in (0..<radius).reversed() { weights.append(weights[index]) }
   }
 }

@@ -1,22 +1,34 @@
 internal import TesseraGraphics
 
-/// One contour of a line's path, cut into pieces.
+/// A line's path, cut into pieces.
 ///
-/// Coordinates are relative to a whole pixel near the contour, and lie on the subpixel grid where they
-/// come from the path: a contour that moves by whole pixels is cut the same way, bit for bit.
+/// Coordinates are relative to a whole pixel near each contour, and lie on the subpixel grid where they
+/// come from the path: a contour that moves by whole pixels is cut the same way, bit for bit. The value
+/// keeps its buffers from one path to the next.
 struct StrokePath {
-  /// The whole pixel that coordinates are relative to.
-  let anchor: Point
-  /// The pieces in order; none has zero length.
+  /// A part of the path that is drawn in one go.
+  struct Contour {
+    /// The whole pixel that coordinates are relative to.
+    let anchor: Point
+    /// Where the contour begins.
+    let start: Point
+    /// The direction of a dash of no length; nil for all others.
+    var direction: Point?
+    /// Its pieces in order; none has zero length.
+    var pieces: Range<Int>
+    /// Whether the end joins the beginning.
+    var isClosed = false
+    /// Whether anything was drawn at all, a line of no length included.
+    var isDrawn = false
+  }
+
+  /// The contours in order.
+  private(set) var contours: [Contour] = []
+  /// The pieces of all contours.
   private(set) var segments: [StrokeSegment] = []
-  /// Whether the end joins the beginning.
-  private(set) var isClosed = false
-  /// Whether anything was drawn at all, a line of no length included.
-  private(set) var isDrawn = false
-  private let halfWidth: Double
-  /// Where the contour begins.
-  let start: Point
-  private var pen: Point
+  private var halfWidth = 0.0
+  private var contour: Contour?
+  private var pen = Point.zero
 
   /// Largest distance of a chord from the path's curve, in pixels.
   private static let tolerance = 0.02
@@ -30,41 +42,85 @@ struct StrokePath {
   /// How often a curve is halved at most.
   private static let deepestHalving = 14
 
-  /// Begins a contour.
-  init(at point: Point, halfWidth: Double) {
-    anchor =
-      SubpixelPoint.covers(point)
-      ? Point(point.x.rounded(.down), point.y.rounded(.down)) : .zero
-    start = Self.snap(point) - anchor
-    pen = start
-    self.halfWidth = halfWidth
-  }
+  /// Creates a path without contours.
+  init() {}
 
-  /// The contours of a path.
-  static func contours(of path: Path, halfWidth: Double) -> [StrokePath] {
-    var contours: [StrokePath] = []
-    var current: StrokePath?
-    func finish() {
-      if let current, current.isDrawn { contours.append(current) }
-    }
+  /// Cuts a path into pieces that do for a line of that width; all coordinates must be finite.
+  mutating func set(_ path: Path, halfWidth: Double) {
+    removeAll()
+    self.halfWidth = halfWidth
     for element in path.elements {
       switch element {
-      case .move(let p):
-        finish()
-        current = StrokePath(at: p, halfWidth: halfWidth)
-      case .line(let p): current?.line(to: p)
-      case .quadratic(let c, let p): current?.quadratic(c, p)
-      case .cubic(let c1, let c2, let p): current?.cubic(c1, c2, p)
+      case .move(let p): begin(at: p)
+      case .line(let p): line(to: p)
+      case .quadratic(let c, let p): quadratic(c, p)
+      case .cubic(let c1, let c2, let p): cubic(c1, c2, p)
       case .close:
-        current?.close()
-        finish()
+        close()
         // A contour that goes on without a move begins where the closed one did.
-        current = current.map { StrokePath(at: $0.start + $0.anchor, halfWidth: halfWidth) }
+        if let contour { begin(at: contour.start + contour.anchor) }
       }
     }
     finish()
-    return contours
   }
+
+  /// Begins a contour.
+  private mutating func begin(at point: Point) {
+    finish()
+    let anchor =
+      SubpixelPoint.covers(point)
+      ? Point(point.x.rounded(.down), point.y.rounded(.down)) : .zero
+    pen = Self.snap(point) - anchor
+    contour = Contour(anchor: anchor, start: pen, pieces: segments.count..<segments.count)
+  }
+
+  /// Ends the contour that is being drawn; one that is only a point of departure leaves nothing.
+  private mutating func finish() {
+    guard var contour, contour.isDrawn else { return }
+    contour.pieces = contour.pieces.lowerBound..<segments.count
+    contours.append(contour)
+    self.contour = nil
+  }
+
+  /// Removes all contours but keeps the room that they took.
+  mutating func removeAll() {
+    contours.removeAll(keepingCapacity: true)
+    segments.removeAll(keepingCapacity: true)
+    contour = nil
+  }
+
+  /// Adds a contour of another path.
+  mutating func append(_ contour: Contour, _ pieces: ArraySlice<StrokeSegment>) {
+    var contour = contour
+    contour.pieces = segments.count..<(segments.count + pieces.count)
+    contours.append(contour)
+    segments.append(contentsOf: pieces)
+  }
+
+  /// Adds a contour without pieces.
+  mutating func append(_ contour: Contour) { contours.append(contour) }
+
+  /// Adds a piece to the last contour.
+  mutating func append(_ piece: StrokeSegment?) {
+    guard let piece, let last = contours.indices.last else { return }
+    segments.append(piece)
+    contours[last].pieces = contours[last].pieces.lowerBound..<segments.count
+  }
+
+  /// Puts the pieces of contour `first` behind those of the last one, which ends where that begins;
+  /// where both are the same, it is closed.
+  mutating func joinLast(toContour first: Int) {
+    let last = contours.count - 1
+    guard first < last else {
+      contours[last].isClosed = true
+      return
+    }
+    for index in contours[first].pieces { append(segments[index]) }
+    contours.remove(at: first)
+  }
+
+  /// What coordinates of the contour that is being drawn are relative to.
+  private var anchor: Point { contour?.anchor ?? .zero }
 
   /// The grid point nearest to a point.
   private static func snap(_ point: Point) -> Point {
@@ -78,22 +134,24 @@ struct StrokePath {
 
   /// Adds a straight line to a point that is relative to the anchor.
   private mutating func append(lineTo end: Point) {
-    isDrawn = true
+    contour?.isDrawn = true
     if let segment = StrokeSegment(from: pen, to: end) { segments.append(segment) }
     pen = end
   }
 
   /// Goes back to the start in a straight line.
   private mutating func close() {
+    guard let start = contour?.start else { return }
     if pen != start { append(lineTo: start) }
-    isDrawn = true
-    isClosed = true
+    contour?.isDrawn = true
+    contour?.isClosed = true
   }
 
   /// Adds a quadratic curve.
   private mutating func quadratic(_ control: Point, _ end: Point) {
     let from = pen + anchor
-    guard [from, control, end].allSatisfy(SubpixelPoint.covers) else {
+    guard SubpixelPoint.covers(from), SubpixelPoint.covers(control), SubpixelPoint.covers(end)
+    else {
       // Degree elevation: the same curve, written as a cubic.
       cubic(
         from.interpolated(to: control, at: 2.0 / 3.0), end.interpolated(to: control, at: 2.0 / 3.0),
@@ -108,7 +166,9 @@ struct StrokePath {
   /// Adds a cubic curve; of one that leaves the grid, what is far from every canvas goes straight.
   private mutating func cubic(_ control1: Point, _ control2: Point, _ end: Point) {
     let from = pen + anchor
-    guard [from, control1, control2, end].allSatisfy(SubpixelPoint.covers) else {
+    guard SubpixelPoint.covers(from), SubpixelPoint.covers(control1),
+      SubpixelPoint.covers(control2), SubpixelPoint.covers(end)
+    else {
       for piece in DistantGeometry.pieces(of: (from, control1, control2, end)) {
         switch piece {
         case .near(let c1, let c2, let p): append(c1, c2, p)
@@ -138,7 +198,7 @@ struct StrokePath {
 
   /// Cuts a curve that begins at the pen; `end` is relative to it.
   private mutating func append(_ curve: Polynomial, end: Point) {
-    isDrawn = true
+    contour?.isDrawn = true
     let origin = pen
     let count = segments.count
     let first = Station(t: 0, point: origin, normal: Self.normal(of: curve, at: 0))

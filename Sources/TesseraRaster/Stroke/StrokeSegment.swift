@@ -37,6 +37,28 @@ struct StrokeSegment {
     endNormal = last
   }
 
+  /// The part of the piece between two shares of its length, 0…1; nil where that has no length.
+  func part(from: Double, to: Double) -> StrokeSegment? {
+    guard from < to else { return nil }
+    guard from > 0 || to < 1 else { return self }
+    var part = self
+    if from > 0 {
+      part.start = start.interpolated(to: end, at: from)
+      part.startNormal = normal(at: from)
+    }
+    if to < 1 {
+      part.end = start.interpolated(to: end, at: to)
+      part.endNormal = normal(at: to)
+    }
+    return part.start == part.end ? nil : part
+  }
+
+  /// The unit vector to the left of the path at a share of the length.
+  func normal(at t: Double) -> Point {
+    guard startNormal != endNormal else { return startNormal }
+    return startNormal.interpolated(to: endNormal, at: t).direction ?? startNormal
+  }
+
   /// How long the piece is.
   var length: Double { (end - start).length }
 }

@@ -14,42 +14,16 @@ struct ShadowBlurTests {
     return canvas.finish()
   }
 
-  /// Coverage blurred in `Double` with a Gaussian that reaches six standard deviations.
-  private static func exact(_ mask: Mask, sigma: Double, side: Int) -> [Double] {
-    let radius = Int((6 * sigma).rounded(.up))
-    let weights = (-radius...radius).map {
-      PortableMath.exp(-Double($0 * $0) / (2 * sigma * sigma))
-    }
-    let sum = weights.reduce(0, +)
-    func blur(_ value: (Int, Int) -> Double, _ step: (x: Int, y: Int)) -> [Double] {
-      var blurred: [Double] = []
-      for y in 0..<side {
-        for x in 0..<side {
-          var total = 0.0
-          for (index, weight) in weights.enumerated() {
-            let distance = index - radius
-            total += weight * value(x + distance * step.x, y + distance * step.y)
-          }
-          blurred.append(total / sum)
-        }
-      }
-      return blurred
-    }
-    let across = blur({ Double(mask[$0, $1]) }, (1, 0))
-    return blur(
-      { x, y in
-        x >= 0 && x < side && y >= 0 && y < side ? across[y * side + x] : 0
-      }, (0, 1))
-  }
-
   @Test("are a Gaussian to one step", arguments: [0.3, 0.5, 1, 2.5, 6, 11])
   func gaussian(sigma: Double) {
     let side = 60
     let shape = Shape.roundedRectangle(RoundedRectangle(Rect(20.25, 18.5, 19, 23), radius: 6))
     let drawn = Self.shadow(of: shape, sigma: sigma, side: side)
     // The mask reaches beyond the canvas by as much as the blur does; the shape does not.
-    let exact = Self.exact(
-      Coverage.mask(of: shape, width: side, height: side), sigma: sigma, side: side)
+    let mask = Coverage.mask(of: shape, width: side, height: side)
+    let exact = ReferenceBlur.exact(sigma: sigma, width: side, height: side) {
+      Double(mask[$0, $1])
+    }
     var largest = 0.0
     for y in 0..<side {
       for x in 0..<side {

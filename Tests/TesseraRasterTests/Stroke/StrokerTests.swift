@@ -50,6 +50,94 @@ struct StrokerTests {
     #expect(kept == miter)
   }
 
+  @Test("end half a width beyond the point with square caps")
+  func squareCaps() {
+    let style = StrokeStyle(width: 3, cap: .square)
+    let mask = Self.mask(Self.polyline([Point(5.25, 10), Point(30.5, 10)]), style)
+    #expect(Self.difference(mask, [Shape.corners(3.75, 8.5, 32, 11.5)]) <= 0.5)
+    // Along a diagonal: 6 px wide, from (10, 10) to (25, 30), so directions are (0.6, 0.8).
+    let slanted = Self.mask(
+      Self.polyline([Point(10, 10), Point(25, 30)]), StrokeStyle(width: 6, cap: .square))
+    let corners = [
+      Point(10 - 1.8 - 2.4, 10 - 2.4 + 1.8), Point(10 - 1.8 + 2.4, 10 - 2.4 - 1.8),
+      Point(25 + 1.8 + 2.4, 30 + 2.4 - 1.8), Point(25 + 1.8 - 2.4, 30 + 2.4 + 1.8),
+    ]
+    #expect(Self.difference(slanted, [corners]) <= 2)
+  }
+
+  @Test("meet in a bevel, in a half circle or in nothing where the path turns back")
+  func turns() {
+    let corner = Self.polyline([Point(5, 30), Point(20, 30), Point(20, 5)])
+    let bevel = [
+      Shape.corners(5, 27, 20, 33), Shape.corners(17, 5, 23, 30),
+      [Point(20, 30), Point(23, 30), Point(20, 33)],
+    ]
+    let style = StrokeStyle(width: 6, join: .bevel)
+    #expect(Self.difference(Self.mask(corner, style), bevel) <= 0.5)
+
+    let back = Self.polyline([Point(8, 20), Point(28, 20), Point(15, 20)])
+    for join in [StrokeStyle.Join.miter, .bevel] {
+      let flat = Self.mask(back, StrokeStyle(width: 6, join: join))
+      #expect(Self.difference(flat, [Shape.corners(8, 17, 28, 23)]) <= 0.5)
+    }
+    let round = Self.mask(back, StrokeStyle(width: 6, join: .round))
+    let distances = PathDistance(Self.polyline([Point(8, 20), Point(28, 20)]))
+    for x in 28..<40 {
+      for y in 0..<40 {
+        let distance = distances.distance(of: Point(Double(x) + 0.5, Double(y) + 0.5))
+        if distance > 3.7572 { #expect(round[x, y] == 0) }
+        if distance < 2.2428 { #expect(round[x, y] == 255) }
+      }
+    }
+  }
+
+  @Test("below a pixel wide cover what they cover", arguments: [0.05, 0.1, 0.25, 0.7])
+  func hairlines(width: Double) {
+    let half = width / 2
+    let upright = Self.mask(
+      Self.polyline([Point(10.5, 4), Point(10.5, 30)]), StrokeStyle(width: width))
+    for y in 4..<30 { #expect(abs(Double(upright[10, y]) - 255 * width) <= 1.5) }
+    let slanted = Self.mask(
+      Self.polyline([Point(5, 6), Point(29, 38)]), StrokeStyle(width: width))
+    // The direction is (0.6, 0.8).
+    let corners = [
+      Point(5 - 0.8 * half, 6 + 0.6 * half), Point(5 + 0.8 * half, 6 - 0.6 * half),
+      Point(29 + 0.8 * half, 38 - 0.6 * half), Point(29 - 0.8 * half, 38 + 0.6 * half),
+    ]
+    #expect(Self.difference(slanted, [corners]) <= 2)
+  }
+
+  @Test("of curves that hardly bend are those of lines")
+  func nearStraight() {
+    let line = Self.polyline([Point(5, 8), Point(33, 29)])
+    let curves = [
+      Path {  // control points on the line, out of order
+        $0.move(to: Point(5, 8))
+        $0.cubic(Point(25, 23), Point(13, 14), to: Point(33, 29))
+      },
+      Path {  // control points on the ends
+        $0.move(to: Point(5, 8))
+        $0.cubic(Point(5, 8), Point(33, 29), to: Point(33, 29))
+      },
+      Path {  // off by less than the grid
+        $0.move(to: Point(5, 8))
+        $0.quadratic(Point(19.001, 18.499), to: Point(33, 29))
+      },
+    ]
+    for width in [0.5, 3, 12] {
+      for cap in [StrokeStyle.Cap.butt, .round, .square] {
+        let style = StrokeStyle(width: width, cap: cap)
+        let expected = Self.mask(line, style)
+        for curve in curves {
+          let drawn = Self.mask(curve, style)
+          for y in 0..<40 {
+            for x in 0..<40 { #expect(abs(Int(drawn[x, y]) - Int(expected[x, y])) <= 6) }
+          }
+        }
+      }
+    }
+  }
+
   @Test("of closed contours have a join everywhere", arguments: [1.0, 2, 3.5, 9, 30])
   func closedRectangle(width: Double) {
     let half = width / 2
@@ -105,6 +193,20 @@ struct StrokerTests {
     }
   }
 
+  @Test("are the same from buffers that were used before")
+  func buffers() {
+    let wide = StrokeStyle(width: 9, cap: .round, join: .round, dash: StrokeDash([5, 3]))
+    let circle = Shape.ellipse(Rect(4, 4, 30, 30)).path
+    let line = Self.polyline([Point(5, 5), Point(20, 9), Point(8, 30)], isClosed: true)
+    var stroker = Stroker()
+    for (path, style) in [(circle, wide), (line, StrokeStyle(width: 2)), (circle, wide)] {
+      stroker.makeOutline(of: path, style: style)
+      #expect(stroker.outline == Stroker.outline(of: path, style: style))
+    }
+    stroker.makeOutline(of: line, style: StrokeStyle(width: 0))
+    #expect(stroker.outline.isEmpty)
+  }
+
   @Test("leave no hole where a curve turns more tightly than the line is wide")
   func tightTurns() {
     let turns = [
@@ -139,7 +241,7 @@ struct StrokerTests {
     }
   }
 
-  @Test("of no length are dots with round caps, else nothing")
+  @Test("of no length are dots with round caps, squares with square ones, else nothing")
   func dots() {
     let points = [
       Self.polyline([Point(10, 10), Point(10, 10)]),
@@ -152,6 +254,8 @@ struct StrokerTests {
     let disc = Coverage.mask(of: .ellipse(Rect(6, 6, 8, 8)), width: 20, height: 20)
     for path in points {
       #expect(Stroker.outline(of: path, style: StrokeStyle(width: 8)).isEmpty)
+      let square = Self.mask(path, StrokeStyle(width: 8, cap: .square), width: 20, height: 20)
+      #expect(square == Coverage.mask(of: .rectangle(Rect(6, 6, 8, 8)), width: 20, height: 20))
       let dot = Self.mask(path, StrokeStyle(width: 8, cap: .round), width: 20, height: 20)
       for y in 0..<20 {
         for x in 0..<20 { #expect(abs(Int(dot[x, y]) - Int(disc[x, y])) <= 6) }
@@ -188,7 +292,7 @@ struct StrokerTests {
       $0.quadratic(point(), to: point())
       $0.close()
     }
-    for join in [StrokeStyle.Join.miter, .round] {
+    for join in [StrokeStyle.Join.miter, .round, .bevel] {
       let style = StrokeStyle(width: 3.3, cap: .round, join: join)
       let here = Stroker.outline(of: path, style: style)
       let there = Stroker.outline(of: path.moved(4_000, -900), style: style)
