@@ -107,10 +107,36 @@ enum PNGFence {
     var isCompressed: Bool
   }
 
-  /// Encodes a picture and texts that the caller has checked.
-  static func write(
-    _ image: StraightImage, pixelsPerMetre: Int, level: Int, texts: [EncodedText]
-  ) throws(Failure) -> [UInt8] {
+  /// Deflates bytes as goldens deserve; see `cpng_deflate`.
+  static func deflate(_ bytes: [UInt8], count: Int) throws(Failure) -> [UInt8] {
+    precondition(count <= bytes.count, "there are as many bytes")
+    let handle = unsafe bytes.withUnsafeBufferPointer { bytes -> OpaquePointer? in
+      guard let bytes = bytes.baseAddress else { return nil }
+      return unsafe cpng_deflate(bytes, count)
+    }
+    guard let handle = unsafe handle else { throw .outOfMemory }
+    defer { unsafe cpng_stream_free(handle) }
+    let stream = unsafe UnsafeBufferPointer(
+      start: cpng_stream_bytes(handle), count: cpng_stream_count(handle))
+    return unsafe [UInt8](stream)
+  }
+
+  /// A picture whose pixels are deflated.
+  struct Picture {
+    /// Pixels in a row.
+    var width: Int
+    /// Rows.
+    var height: Int
+    /// What the rows consist of.
+    var format: PixelFormat
+    /// The zlib stream of the rows.
+    var stream: [UInt8]
+    /// The resolution.
+    var pixelsPerMetre: Int
+  }
+
+  /// Writes the file of a picture and of texts that the caller has checked.
+  static func write(_ picture: Picture, texts: [EncodedText]) throws(Failure) -> [UInt8] {
     // All strings in one block, each with its NUL, so that one pointer is good for them all.
     let strings = texts.flatMap { $0.keyword + [0] + $0.value + [0] }.map(CChar.init(bitPattern:))
     let handle = unsafe strings.withUnsafeBufferPointer { strings in
@@ -124,17 +150,7 @@ enum PNGFence {
           unsafe next = value + text.value.count + 1
         }
       }
-      return unsafe entries.withUnsafeBufferPointer { entries in
-        // StraightImage guarantees width · height · 4 bytes, which CPNGPicture asks for.
-        unsafe image.bytes.withUnsafeBufferPointer { pixels -> OpaquePointer? in
-          guard let pixels = pixels.baseAddress else { return nil }
-          var picture = unsafe CPNGPicture(
-            width: UInt32(image.width), height: UInt32(image.height), pixels: pixels,
-            pixelsPerMetre: UInt32(pixelsPerMetre), level: CInt(level),
-            texts: entries.baseAddress, textCount: entries.count)
-          return unsafe cpng_write(&picture)
-        }
-      }
+      return unsafe entries.withUnsafeBufferPointer { unsafe write(picture, texts: $0) }
     }
     guard let handle = unsafe handle else { throw .outOfMemory }
     defer { unsafe cpng_writing_free(handle) }
@@ -144,5 +160,29 @@ enum PNGFence {
     let bytes = unsafe UnsafeBufferPointer(
       start: cpng_writing_bytes(handle), count: cpng_writing_count(handle))
     return unsafe [UInt8](bytes)
+  }
+
+  /// The result of `cpng_write`, which refers to nothing of what it is given.
+  private static func write(
+    _ picture: Picture, texts: UnsafeBufferPointer<CPNGText>
+  ) -> OpaquePointer? {
+    let (palette, alphas) = (picture.format.palette, picture.format.alphas)
+    return unsafe palette.withUnsafeBufferPointer { palette in
+      unsafe alphas.withUnsafeBufferPointer { alphas in
+        unsafe picture.stream.withUnsafeBufferPointer { stream -> OpaquePointer? in
+          guard let bytes = stream.baseAddress else { return nil }
+          // A palette has three bytes an entry, as CPNGPicture asks for.
+          var source = unsafe CPNGPicture(
+            width: UInt32(picture.width), height: UInt32(picture.height),
+            depth: CInt(picture.format.depth), colorType: CInt(picture.format.colorType),
+            palette: palette.baseAddress, paletteCount: palette.count / 3,
+            alphas: alphas.baseAddress, alphaCount: alphas.count,
+            stream: bytes, streamCount: stream.count,
+            pixelsPerMetre: UInt32(picture.pixelsPerMetre),
+            texts: texts.baseAddress, textCount: texts.count)
+          return unsafe cpng_write(&source)
+        }
+      }
+    }
   }
 }

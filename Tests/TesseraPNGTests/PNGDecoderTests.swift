@@ -8,20 +8,12 @@ struct PNGDecoderTests {
     "every colour type and depth, interlaced or not, decodes to the pixels it was made of",
     arguments: SampleFormat.all, [false, true])
   func formats(format: SampleFormat, interlaced: Bool) throws {
-    for (width, height) in [(1, 1), (3, 2), (5, 9), (17, 11)] {
-      for transparency in [false, true] where !transparency || format.colorType < 4 {
-        let bytes = format.file(
-          width: width, height: height, interlaced: interlaced, transparency: transparency)
-        let file = try PNGDecoder.decode(bytes, path: "a.png")
-        var expected: [UInt8] = []
-        for y in 0..<height {
-          for x in 0..<width { expected += format.expected(x: x, y: y, transparency: transparency) }
-        }
-        #expect(file.image == StraightImage(width: width, height: height, bytes: expected))
-        #expect(file.warnings.isEmpty)
-        #expect(file.text.isEmpty)
-        #expect(file.pixelsPerMetre == nil)
-      }
+    for sample in SampleFile.all(format, interlaced: interlaced) {
+      let file = try PNGDecoder.decode(sample.bytes, path: sample.name)
+      #expect(file.image == sample.image, "\(sample.name)")
+      #expect(file.warnings.isEmpty)
+      #expect(file.text.isEmpty)
+      #expect(file.pixelsPerMetre == nil)
     }
   }
 

@@ -70,11 +70,21 @@ struct PNGEncoderTests {
     #expect(try #require(sizes[.small]) < #require(sizes[.fast]))
   }
 
-  @Test("the same picture and texts give the same bytes")
-  func determinism() throws {
+  @Test("the same picture and texts give the same bytes", arguments: PNGEffort.allCases)
+  func determinism(effort: PNGEffort) throws {
     let text = [PNGText(keyword: "cell", text: "照片", compressed: true)]
-    let first = try PNGEncoder.encode(small, scale: 2, text: text)
-    #expect(try PNGEncoder.encode(small, scale: 2, text: text) == first)
+    var random = SplitMix64(seed: 11)
+    let images = [3, 90, 400].map { side in
+      let bytes = (0..<side * side * 4).map { ($0 >> 5) % 7 == 0 ? UInt8(random.next() & 255) : 9 }
+      return StraightImage(width: side, height: side, bytes: bytes)
+    }
+    let first = try images.map {
+      try PNGEncoder.encode($0, scale: 2, effort: effort, text: text)
+    }
+    // Memory that another picture has used before must not shine through.
+    for (image, bytes) in zip(images, first).reversed() {
+      #expect(try PNGEncoder.encode(image, scale: 2, effort: effort, text: text) == bytes)
+    }
   }
 
   @Test(

@@ -2,7 +2,7 @@ import Testing
 
 /// Builds PNG files byte by byte, with neither libpng nor zlib: what the decoder is held against.
 ///
-/// Deflate is used in its stored form only (RFC 1951, section 3.2.4), rows are not filtered.
+/// Deflate is used in its stored form only (RFC 1951, section 3.2.4).
 enum PNGFixture {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

@@ -68,14 +68,21 @@ struct SampleFormat: CustomTestStringConvertible, Sendable {
     return UInt8((2 * 255 * value + maximum) / (2 * maximum))
   }
 
-  /// The file of the made picture.
-  func file(width: Int, height: Int, interlaced: Bool, transparency: Bool) -> [UInt8] {
+  /// The file of the made picture; a background changes nothing, as nobody asked for one.
+  func file(
+    width: Int, height: Int, interlaced: Bool, transparency: Bool, background: Bool = false
+  ) -> [UInt8] {
     var between: [UInt8] = []
     if colorType == 3 { between += PNGFixture.chunk("PLTE", palette.flatMap(\.self)) }
     if transparency {
       let payload =
         colorType == 3 ? paletteAlphas : transparentSample.flatMap(PNGFixture.big16)
       between += PNGFixture.chunk("tRNS", payload)
+    }
+    if background {
+      let colors = colorType & 2 == 0 ? 1 : 3
+      between += PNGFixture.chunk(
+        "bKGD", colorType == 3 ? [1] : [UInt8](repeating: 0, count: 2 * colors))
     }
     var rows: [UInt8] = []
     for pass in Self.passes(interlaced: interlaced) {
@@ -107,28 +114,67 @@ struct SampleFormat: CustomTestStringConvertible, Sendable {
     ]
   }
 
-  /// Rows of packed samples, each after its filter byte; none where a pass has no pixels.
+  /// Rows of packed samples, each filtered behind its filter byte; none where a pass has no pixels.
   private func packed(_ columns: [Int], _ lines: [Int]) -> [UInt8] {
     guard !columns.isEmpty else { return [] }
     var bytes: [UInt8] = []
-    for y in lines {
-      bytes.append(0)
-      // Bits already in the last byte; a row begins with a new one.
-      var filled = 8
-      for x in columns {
-        for channel in 0..<channels {
-          let value = sample(x: x, y: y, channel: channel)
-          for bit in (0..<depth).reversed() {
-            if filled == 8 {
-              bytes.append(0)
-              filled = 0
-            }
-            bytes[bytes.count - 1] |= UInt8(value >> bit & 1) << UInt8(7 - filled)
-            filled += 1
+    var above = [UInt8](repeating: 0, count: (columns.count * channels * depth + 7) / 8)
+    for (index, y) in lines.enumerated() {
+      let row = packed(columns, y: y)
+      bytes.append(UInt8(index % 5))
+      bytes += filtered(row, above: above, by: index % 5)
+      above = row
+    }
+    return bytes
+  }
+
+  /// One row of samples, most significant bits first.
+  private func packed(_ columns: [Int], y: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    // Bits already in the last byte; a row begins with a new one.
+    var filled = 8
+    for x in columns {
+      for channel in 0..<channels {
+        let value = sample(x: x, y: y, channel: channel)
+        for bit in (0..<depth).reversed() {
+          if filled == 8 {
+            bytes.append(0)
+            filled = 0
           }
+          bytes[bytes.count - 1] |= UInt8(value >> bit & 1) << UInt8(7 - filled)
+          filled += 1
         }
       }
     }
     return bytes
+  }
+
+  /// A row by one of the five filters (PNG specification, section 9.2).
+  private func filtered(_ row: [UInt8], above: [UInt8], by filter: Int) -> [UInt8] {
+    let distance = max(channels * depth / 8, 1)
+    return row.indices.map { index in
+      let isFirst = index < distance
+      let left = isFirst ? 0 : Int(row[index - distance])
+      let up = Int(above[index])
+      let corner = isFirst ? 0 : Int(above[index - distance])
+      let predicted =
+        switch filter {
+        case 1: left
+        case 2: up
+        case 3: (left + up) / 2
+        case 4: Self.paeth(left, up, corner)
+        default: 0
+        }
+      return row[index] &- UInt8(predicted)
+    }
+  }
+
+  /// The neighbour nearest to left + up − corner (PNG specification, section 9.4).
+  private static func paeth(_ left: Int, _ up: Int, _ corner: Int) -> Int {
+    let estimate = left + up - corner
+    let (byLeft, byUp) = (abs(estimate - left), abs(estimate - up))
+    let byCorner = abs(estimate - corner)
+    if byLeft <= byUp, byLeft <= byCorner { return left }
+    return byUp <= byCorner ? up : corner
   }
 }

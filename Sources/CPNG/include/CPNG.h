@@ -85,18 +85,48 @@ size_t cpng_reading_profile_count(const CPNGReading *_Nonnull reading);
 /// Releases a reading and all that it lent.
 void cpng_reading_free(CPNGReading *_Nonnull reading);
 
-/// A picture to encode.
+/// The bytes that deflating gave.
+typedef struct CPNGStream CPNGStream;
+
+/// Deflates bytes to a zlib stream, at most 2^31 of them, with the effort that goldens are worth: the
+/// same stream for the same bytes and the same zlib, on any processor.
+///
+/// Returns NULL when there is not enough memory. The result does not refer to the bytes.
+CPNGStream *_Nullable cpng_deflate(const uint8_t *_Nonnull bytes, size_t count);
+
+/// The stream's bytes. Live as long as the stream.
+const uint8_t *_Nonnull cpng_stream_bytes(const CPNGStream *_Nonnull stream);
+
+/// The number of bytes of the stream.
+size_t cpng_stream_count(const CPNGStream *_Nonnull stream);
+
+/// Releases a stream and its bytes.
+void cpng_stream_free(CPNGStream *_Nonnull stream);
+
+/// A picture to encode, its pixels already packed and deflated.
 typedef struct {
   /// Pixels in a row, 1 or more.
   uint32_t width;
   /// Rows, 1 or more.
   uint32_t height;
-  /// Straight RGBA, 8 bits a channel, width * height * 4 bytes, rows from the top.
-  const uint8_t *_Nonnull pixels;
+  /// Bits of a sample: 1, 2, 4 or 8, as the colour type allows.
+  int depth;
+  /// The colour type: 0, 2, 3, 4 or 6 (PNG specification, table 11.1).
+  int colorType;
+  /// The palette of colour type 3: red, green, blue for each entry.
+  const uint8_t *_Nullable palette;
+  /// Number of entries, 1 to 2 to the depth; 0 for other colour types.
+  size_t paletteCount;
+  /// The alphas of the first entries; all others are opaque.
+  const uint8_t *_Nullable alphas;
+  /// Number of alphas, at most paletteCount.
+  size_t alphaCount;
+  /// The zlib stream of the rows, each behind its filter byte, at most 2^31 - 1 bytes.
+  const uint8_t *_Nonnull stream;
+  /// Bytes of the stream.
+  size_t streamCount;
   /// The resolution to note, in pixels per metre.
   uint32_t pixelsPerMetre;
-  /// zlib's level for the pixels, 1 (fast) to 9 (small); texts always take 9.
-  int level;
   /// The texts, written before the pixels. The keywords obey the PNG specification (libpng would
   /// quietly alter others), the texts are not empty where they are to be compressed.
   const CPNGText *_Nullable texts;
@@ -107,8 +137,8 @@ typedef struct {
 /// The result of cpng_write.
 typedef struct CPNGWriting CPNGWriting;
 
-/// Encodes a picture as RGBA, or as RGB when every alpha is 255: 8 bits a channel, no row filter,
-/// chunks IHDR, sRGB (perceptual), pHYs, texts, IDAT, IEND in this order.
+/// Writes a picture's file: chunks IHDR, sRGB (perceptual), PLTE, tRNS, pHYs, texts (zlib's level 9),
+/// one IDAT, IEND in this order.
 ///
 /// Returns NULL only when there is no memory for the result itself. The result does not refer to
 /// the picture.
