@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Tessera", targets: ["Tessera"]),
     .library(name: "TesseraCommandLine", targets: ["TesseraCommandLine"]),
     .executable(name: "tessera", targets: ["TesseraMain"]),
+    .executable(name: "tessera-bench", targets: ["TesseraBench"]),
   ],
   targets: [
     // Floor 0: values, files, and the fences around C.
@@ -19,14 +20,20 @@ let package = Package(
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng16"),
     .target(
       name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
+    // Deflating in a tenth of zlib's time: Intel's ISA-L.
+    .systemLibrary(name: "CIsal", pkgConfig: "libisal"),
     // Shaping and outlines: HarfBuzz; order of right-to-left text: FriBidi.
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
 
+    // Loops over pixels for several kinds of processor.
+    .target(name: "CSpans", cSettings: [.unsafeFlags(["-ffp-contract=off"])]),
+
     // Floor 1: pixels, bytes, tokens, glyphs.
-    .target(name: "TesseraRaster", dependencies: ["TesseraGraphics"]),
-    .target(name: "TesseraPNG", dependencies: ["TesseraGraphics", "TesseraSource", "CPNG"]),
+    .target(name: "TesseraRaster", dependencies: ["CSpans", "TesseraGraphics"]),
+    .target(
+      name: "TesseraPNG", dependencies: ["TesseraGraphics", "TesseraSource", "CIsal", "CPNG"]),
     .target(name: "TesseraTheme", dependencies: ["TesseraGraphics", "TesseraSource"]),
     .target(
       name: "TesseraText",
@@ -65,6 +72,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "TesseraMain", dependencies: ["TesseraCommandLine", "TesseraShowcase"]),
+    .executableTarget(
+      name: "TesseraBench",
+      dependencies: ["TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource"]),
 
     // Tests mirror the sources.
     .testTarget(name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics"]),
@@ -105,6 +115,11 @@ let package = Package(
       dependencies: [
         "Tessera", "TesseraCommandLine", "TesseraPNG", "TesseraShowcase", "TesseraSource",
       ]),
+    .testTarget(
+      name: "TesseraBenchTests",
+      dependencies: [
+        "TesseraBench", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource",
+      ]),
     // The showcase against the goldens in Snapshots/, and the scripts of CI against planted faults.
     .testTarget(
       name: "GoldenTests",
@@ -116,10 +131,24 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Fuzz drivers, built by `.ci/fuzz` only, which says where the toolchain keeps libFuzzer.
+if let libFuzzer = Context.environment["TESSERA_FUZZ"] {
+  package.targets.append(
+    .executableTarget(
+      name: "TesseraFuzz", dependencies: ["TesseraGraphics", "TesseraPNG"],
+      linkerSettings: [
+        .unsafeFlags([
+          "-Xlinker", "--whole-archive", "-Xlinker", libFuzzer, "-Xlinker", "--no-whole-archive",
+          "-lstdc++", "-lm",
+        ])
+      ]))
+}
+
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  if target.name == "CPNG" {
+  if ["CPNG", "CSpans"].contains(target.name) {
     // Sanitizers and tests meet the code that users run.
-    target.cSettings = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+    target.cSettings =
+      (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
     continue
   }
   var settings: [SwiftSetting] = [
@@ -129,7 +158,7 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // Loops over pixels are a hundred times slower unoptimised, and tests draw hundreds of pictures.
-  if target.name == "TesseraRaster" {
+  if ["TesseraPNG", "TesseraRaster"].contains(target.name) {
     settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }
   // Optimising the tests themselves takes longer than running them; what they test is optimised.

@@ -1,0 +1,51 @@
+internal import TesseraSource
+
+/// What can be wrong with the words of the command line.
+enum OptionError: DiagnosticConvertible, Hashable {
+  /// The word is no option of the program.
+  case unknown(word: String)
+  /// An option stands without its value.
+  case missingValue(BenchOption)
+  /// A switch was given a value.
+  case unwantedValue(BenchOption)
+  /// An option that stands once stands twice.
+  case repeated(BenchOption)
+  /// There is no scene of this name.
+  case unknownScene(String)
+  /// A value is none that the option takes; `expected` says what is.
+  case badValue(BenchOption, value: String, expected: String)
+  /// Two options exclude each other.
+  case conflict(BenchOption, BenchOption)
+
+  var diagnostic: Diagnostic {
+    switch self {
+    case .unknown(let word):
+      let near = Suggestion.closest(to: word, in: BenchOption.allCases.map(\.word))
+      return Diagnostic(
+        .error, "tessera-bench has no option “\(word)”",
+        help: near.map { "did you mean “\($0)”?" } ?? "tessera-bench --help lists them")
+    case .missingValue(let option):
+      return Diagnostic(
+        .error, "\(option.word) needs a value",
+        help: "write \(option.word) \(option.placeholder ?? "")")
+    case .unwantedValue(let option):
+      return Diagnostic(
+        .error, "\(option.word) takes no value", help: "write \(option.word) alone")
+    case .repeated(let option):
+      return Diagnostic(.error, "\(option.word) stands twice", help: "leave one of them out")
+    case .unknownScene(let name):
+      let names = SceneRecipe.all.map(\.name)
+      let near = Suggestion.closest(to: name, in: names)
+      return Diagnostic(
+        .error, "there is no scene “\(name)”",
+        help: near.map { "did you mean “\($0)”?" } ?? "scenes: \(names.joined(separator: ", "))")
+    case .badValue(let option, let value, let expected):
+      return Diagnostic(
+        .error, "\(option.word) cannot be “\(value)”", help: "expected \(expected)")
+    case .conflict(let first, let second):
+      return Diagnostic(
+        .error, "\(first.word) and \(second.word) exclude each other",
+        help: "leave one of them out")
+    }
+  }
+}
