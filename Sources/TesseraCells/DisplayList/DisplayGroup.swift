@@ -6,9 +6,9 @@ package struct DisplayGroup: Hashable, Sendable {
   package enum Compositing: Hashable, Sendable {
     /// Each drawing is clipped on its own and drawn straight onto what is below.
     case clipEach
-    /// The drawings are composited among themselves first; clip and opacity (0…1) apply once to
-    /// the result.
-    case asOne(opacity: Double)
+    /// The drawings are composited among themselves first; the result is blurred by a Gaussian of
+    /// standard deviation `sigma` in device pixels, and clip, opacity (0…1) and blend mode apply once.
+    case asOne(opacity: Double, blendMode: BlendMode = .sourceOver, sigma: Double = 0)
   }
 
   /// The layer's path.

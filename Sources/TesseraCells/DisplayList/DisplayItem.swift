@@ -8,10 +8,15 @@ package struct DisplayItem: Hashable, Sendable {
     case fill(Shape, Paint)
     /// A line along a path.
     case stroke(Path, StrokeStyle, Paint)
-    /// A line of a width inside a shape's outline.
-    case border(Shape, width: Double, Paint)
-    /// The blurred silhouette of a shape; σ is half the CSS blur.
-    case shadow(Shape, offset: Point, sigma: Double, Color, clippedOutOf: Shape?)
+    /// A line along a shape's outline.
+    case border(Shape, StrokeStyle, StrokeAlignment, Paint)
+    /// The blurred silhouette of a shape, grown by a spread; σ is half the CSS blur.
+    ///
+    /// A shape with radii has grown already; only a free path leaves its spread to the rasterizer.
+    case shadow(
+      Shape, spread: Double = 0, offset: Point, sigma: Double, Color, clippedOutOf: Shape?)
+    /// The blurred silhouette of a shape's surroundings, grown by a spread and cut to the shape.
+    case innerShadow(Shape, spread: Double, offset: Point, sigma: Double, Color)
     /// A picture stretched to a rectangle.
     case image(StraightImage, in: Rect, Sampling, opacity: Double)
     /// Glyphs.

@@ -39,7 +39,10 @@ extension DisplayList: CustomStringConvertible {
     let paint: String =
       switch group.compositing {
       case .clipEach: "each"
-      case .asOne(let opacity): "as one, opacity \(Pixel.quantize(opacity))"
+      case .asOne(let opacity, let blendMode, let sigma):
+        "as one, opacity \(Pixel.quantize(opacity))"
+          + (blendMode == .sourceOver ? "" : ", \(blendMode.rawValue)")
+          + (sigma == 0 ? "" : ", blurred by sigma \(sigma.decimalText())")
       }
     let begin = DisplayLine(
       path: group.path, kind: "begin", geometry: clip, paint: paint,
@@ -56,13 +59,26 @@ extension DisplayList: CustomStringConvertible {
         ("fill", shape.text, paint.text)
       case .stroke(let path, let style, let paint):
         ("stroke", "\(Shape.path(path).text) \(style.text)", paint.text)
-      case .border(let shape, let width, let paint):
-        ("border", "\(shape.text) width \(width.decimalText())", paint.text)
-      case .shadow(let shape, let offset, let sigma, let color, let cut):
+      case .border(let shape, let style, let alignment, let paint):
+        (
+          "border",
+          "\(shape.text) width \(style.width.decimalText())"
+            + (alignment == .inside ? "" : " \(alignment.rawValue)")
+            + (style.dash?.text ?? ""),
+          paint.text
+        )
+      case .shadow(let shape, let spread, let offset, let sigma, let color, let cut):
         (
           "shadow",
-          "\(shape.text) by \(offset.text) sigma \(sigma.decimalText())"
+          "\(shape.text)\(Self.text(ofSpread: spread)) by \(offset.text)"
+            + " sigma \(sigma.decimalText())"
             + (cut.map { " outside " + $0.text } ?? ""), color.hexText
+        )
+      case .innerShadow(let shape, let spread, let offset, let sigma, let color):
+        (
+          "innerShadow",
+          "\(shape.text)\(Self.text(ofSpread: spread)) by \(offset.text)"
+            + " sigma \(sigma.decimalText())", color.hexText
         )
       case .image(let image, let rect, let sampling, let opacity):
         (
@@ -76,6 +92,21 @@ extension DisplayList: CustomStringConvertible {
     return DisplayLine(
       path: item.path, kind: fields.kind, geometry: fields.geometry, paint: fields.paint,
       tokens: item.tokens.map(\.text))
+  }
+}
+
+extension DisplayList {
+  /// The words for a spread; none where there is none.
+  private static func text(ofSpread spread: Double) -> String {
+    spread == 0 ? "" : " spread \(spread.decimalText())"
+  }
+}
+
+extension StrokeDash {
+  /// Lengths and phase.
+  fileprivate var text: String {
+    " dashes " + lengths.map { $0.decimalText() }.joined(separator: " ")
+      + (phase == 0 ? "" : " from \(phase.decimalText())")
   }
 }
 
@@ -110,7 +141,7 @@ extension StrokeStyle {
   /// Width, cap and join.
   fileprivate var text: String {
     "width \(width.decimalText()) \(cap.rawValue) \(join.rawValue)"
-      + (join == .miter ? " limit \(miterLimit.decimalText())" : "")
+      + (join == .miter ? " limit \(miterLimit.decimalText())" : "") + (dash?.text ?? "")
   }
 }
 
@@ -120,10 +151,30 @@ extension Paint {
     switch self {
     case .color(let color): color.hexText
     case .linearGradient(let gradient, let from, let to):
-      "gradient \(from.text) to \(to.text): "
-        + gradient.stops.map { "\($0.color.hexText) \($0.position.decimalText())" }
-        .joined(separator: ", ")
+      "gradient \(from.text) to \(to.text): \(gradient.text)"
+    case .radialGradient(let gradient, let shape):
+      "radial gradient \(shape.text): \(gradient.text)"
+    case .conicGradient(let gradient, let center, let angle):
+      "conic gradient around \(center.text) from \(angle.decimalText())°: \(gradient.text)"
     }
+  }
+}
+
+extension Gradient {
+  /// The stops, and what is not as usual.
+  fileprivate var text: String {
+    stops.map { "\($0.color.hexText) \($0.position.decimalText())" }.joined(separator: ", ")
+      + (spread == .pad ? "" : " \(spread.rawValue)")
+      + (interpolation == .srgb ? "" : " in \(interpolation.rawValue)")
+  }
+}
+
+extension RadialShape {
+  /// The ellipse at 1, and the one at 0 where it is not its centre.
+  fileprivate var text: String {
+    "around \(center.text) radii \(radii.width.decimalText()) \(radii.height.decimalText())"
+      + (focus == center && focusScale == 0
+        ? "" : " from \(focus.text) scale \(focusScale.decimalText())")
   }
 }
 

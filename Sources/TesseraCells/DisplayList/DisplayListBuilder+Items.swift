@@ -15,7 +15,7 @@ extension DisplayListBuilder {
       tokens: tokens + shapeTokens)
   }
 
-  /// The line inside a shape's outline.
+  /// The line along a shape's outline.
   mutating func borderItem(
     _ border: Border, shape: Shape, shapeTokens: [TokenUse], at place: Place
   ) -> DisplayItem? {
@@ -26,38 +26,13 @@ extension DisplayListBuilder {
       case .none: points * scale
       case .hairline: max(1, (points * scale + 0.5).rounded(.down))
       }
+    let dash =
+      border.dashes.isEmpty ? nil : StrokeDash(border.dashes.map { $0 * scale })
+    let style = StrokeStyle(width: width, dash: dash)
     return DisplayItem(
-      slot: place.slot, path: place.path, drawing: .border(shape, width: width, .color(color)),
+      slot: place.slot, path: place.path,
+      drawing: .border(shape, style, border.alignment, .color(color)),
       tokens: tokens + widthTokens + shapeTokens)
-  }
-
-  /// The shadows below a shape, from the bottom.
-  mutating func shadowItems(
-    _ shadow: LayerShadow, shape: Shape, shapeTokens: [TokenUse], at place: Place
-  ) -> [DisplayItem] {
-    guard let (values, tokens) = shadows(shadow.source, at: place) else { return [] }
-    return values.reversed().compactMap { value in
-      guard !value.isInset else {
-        report(
-          .warning, "inner shadows are not drawn yet", at: place,
-          help: "remove “inset”, or expect the layer without it")
-        return nil
-      }
-      let lengths = [value.offsetX, value.offsetY, value.blur, value.spread]
-      guard lengths.allSatisfy(\.isFinite), value.blur >= 0 else {
-        report(.error, "the shadow's blur is negative, or a length is not finite", at: place)
-        return nil
-      }
-      let color = value.color.mappedToSRGB()
-      return DisplayItem(
-        slot: place.slot, path: place.path,
-        drawing: .shadow(
-          shape.grown(by: value.spread * scale),
-          offset: Point(value.offsetX * scale, value.offsetY * scale),
-          sigma: value.blur * scale / 2, color,
-          clippedOutOf: shadow.clipsUnderFill ? shape : nil),
-        tokens: tokens + shapeTokens)
-    }
   }
 
   /// A picture fitted into an area.
@@ -91,7 +66,7 @@ extension DisplayListBuilder {
     let across = target.width / picture.size.width
     let down = target.height / picture.size.height
     let map = AffineTransform(a: across, b: 0, c: 0, d: down, tx: target.minX, ty: target.minY)
-    // A stretched line has no one width; the geometric mean keeps its area.
+    // A stretched line has no one width and no one dash; the geometric mean keeps its area.
     let widthFactor = (across * down).squareRoot()
     return picture.parts.enumerated().compactMap { index, part in
       let found: (Color, [TokenUse])? =
@@ -108,6 +83,9 @@ extension DisplayListBuilder {
       let drawing: DisplayItem.Drawing
       if var stroke = part.stroke {
         stroke.width *= widthFactor
+        stroke.dash = stroke.dash.map { dash in
+          StrokeDash(dash.lengths.map { $0 * widthFactor }, phase: dash.phase * widthFactor)
+        }
         guard stroke.width.isFinite else {
           report(.error, "picture \(picture.name) has a line that is not finite", at: place)
           return nil
@@ -158,31 +136,6 @@ extension DisplayListBuilder {
       default: report(error.diagnostic)
       }
       return nil
-    }
-  }
-}
-
-extension Shape {
-  /// The silhouette of a shadow with spread: every side moved outwards by `distance`, radii with
-  /// it; a sharp corner stays sharp (design section 5).
-  ///
-  /// A free path has no radii to grow by; it is stretched about its middle to the grown bounds.
-  fileprivate func grown(by distance: Double) -> Shape {
-    guard distance != 0 else { return self }
-    switch self {
-    case .rectangle(let rect): return .rectangle(rect.inset(by: -distance))
-    case .ellipse(let rect): return .ellipse(rect.inset(by: -distance))
-    case .roundedRectangle(let rounded): return .roundedRectangle(rounded.inset(by: -distance))
-    case .path(let path):
-      let old = bounds
-      let new = old.inset(by: -distance)
-      guard !old.isEmpty else { return self }
-      let across = new.width / old.width
-      let down = new.height / old.height
-      let map = AffineTransform(
-        a: across, b: 0, c: 0, d: down, tx: new.minX - old.minX * across,
-        ty: new.minY - old.minY * down)
-      return .path(path.transformed(by: map))
     }
   }
 }

@@ -103,36 +103,31 @@ extension DisplayListBuilder {
     case .color(let themed):
       guard let (color, tokens) = color(themed, at: place) else { return nil }
       return (.color(color), tokens)
-    case .gradient(let gradient, let angle):
-      return linearGradient(gradient, angle: angle, in: area, at: place).map { ($0, []) }
-    case .gradientRole(let role, let angle):
+    case .gradient(let gradient, let geometry):
+      return paint(gradient, geometry, in: area, at: place).map { ($0, []) }
+    case .gradientRole(let role, let geometry):
       let found = value(of: role, at: place, as: "a gradient", types: .gradient) { value in
         if case .gradient(let gradient) = value { gradient } else { nil }
       }
       guard let (gradient, tokens) = found else { return nil }
-      return linearGradient(gradient, angle: angle, in: area, at: place).map { ($0, tokens) }
+      return paint(gradient, geometry, in: area, at: place).map { ($0, tokens) }
     }
   }
 
-  /// A gradient laid across a rectangle at a CSS angle.
-  ///
-  /// The line goes through the middle and is just long enough for the corners to get the end
-  /// colours: |w·sin| + |h·cos| (CSS Images 4, section 3.4.1).
-  private mutating func linearGradient(
-    _ gradient: Gradient, angle: Double, in area: Rect, at place: Place
+  /// A gradient laid into a rectangle.
+  private mutating func paint(
+    _ gradient: Gradient, _ geometry: GradientGeometry, in area: Rect, at place: Place
   ) -> Paint? {
-    guard angle.isFinite, gradient.stops.allSatisfy(\.position.isFinite) else {
-      report(.error, "the gradient's angle or a stop's position is not finite", at: place)
+    guard geometry.isFinite, gradient.stops.allSatisfy(\.position.isFinite) else {
+      report(
+        .error, "the gradient's angle, its centre or a stop's position is not finite", at: place)
       return nil
     }
-    let radians = angle / 180 * .pi
-    let sine = PortableMath.sin(radians)
-    let cosine = PortableMath.cos(radians)
-    let half = (abs(area.width * sine) + abs(area.height * cosine)) / 2
-    let direction = Point(sine * half, -cosine * half)
-    let stops = gradient.stops.map { Gradient.Stop($0.color.mappedToSRGB(), at: $0.position) }
-    return .linearGradient(
-      Gradient(stops), from: area.center - direction, to: area.center + direction)
+    var mapped = gradient
+    for index in mapped.stops.indices {
+      mapped.stops[index].color = mapped.stops[index].color.mappedToSRGB()
+    }
+    return geometry.paint(mapped, in: area)
   }
 
   /// A layer's outline fitted to a rectangle of device pixels; nil where it is not finite.

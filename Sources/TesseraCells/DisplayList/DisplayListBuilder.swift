@@ -103,58 +103,83 @@ struct DisplayListBuilder {
     let (opacity, opacityTokens) = number(layer.opacity, at: place)
     guard opacity > 0 else { return [] }
 
-    // The first is on top, as in CSS: drawn last.
-    let shadows = layer.shadows.reversed().flatMap {
-      shadowItems($0, shape: shape, shapeTokens: shapeTokens, at: place)
-    }
+    let outline = Outline(shape: shape, tokens: shapeTokens)
+    let shadows = shadowItems(layer.shadows, of: outline, at: place)
     let fill = layer.fill.flatMap {
       fillItem($0, shape: shape, area: area, shapeTokens: shapeTokens, at: place)
     }
-    var inner: [DisplayList.Node] = []
-    if let image = layer.image { inner += imageNodes(image, in: area, shape: shape, at: place) }
+    let image = layer.image.map { imageNodes($0, in: area, shape: shape, at: place) } ?? []
+    var content: [DisplayList.Node] = []
     if let text = layer.text, let item = textItem(text, in: area, at: place) {
-      inner.append(.item(item))
+      content.append(.item(item))
     }
     for (index, child) in layer.children.enumerated() {
-      inner += nodes(
+      content += nodes(
         of: child, in: frame, area: area, at: place.child(child, index: index))
     }
-    if layer.clips, !inner.isEmpty {
-      inner = [
-        .group(
-          DisplayGroup(
-            path: place.path, compositing: .clipEach, clip: shape, tokens: shapeTokens,
-            nodes: inner))
-      ]
+    var inner = shadows.inner.map(DisplayList.Node.item)
+    if layer.clips {
+      // Each drawing is clipped on its own, so a group may be cut in two.
+      inner =
+        inner.isEmpty
+        ? clipEach(image + content, to: outline, at: place)
+        : clipEach(image, to: outline, at: place) + inner
+          + clipEach(content, to: outline, at: place)
+    } else {
+      inner = image + inner + content
     }
     let border = layer.border.flatMap {
       borderItem($0, shape: shape, shapeTokens: shapeTokens, at: place)
     }
-    let behind = (shadows + (fill.map { [$0] } ?? [])).map(DisplayList.Node.item)
+    let behind = (shadows.outer + (fill.map { [$0] } ?? [])).map(DisplayList.Node.item)
     let nodes = behind + inner + (border.map { [.item($0)] } ?? [])
-    return apply(opacity: min(1, opacity), tokens: opacityTokens, to: nodes, at: place)
+    return composite(nodes, of: layer, opacity: min(1, opacity), opacityTokens, at: place)
   }
 
-  /// Makes drawings translucent as one.
+  /// A layer's outline, and the theme values that took part in it.
+  struct Outline {
+    let shape: Shape
+    let tokens: [TokenUse]
+  }
+
+  /// Drawings that are cut to an outline, each by itself.
+  private func clipEach(
+    _ nodes: [DisplayList.Node], to outline: Outline, at place: Place
+  ) -> [DisplayList.Node] {
+    guard !nodes.isEmpty else { return [] }
+    return [
+      .group(
+        DisplayGroup(
+          path: place.path, compositing: .clipEach, clip: outline.shape, tokens: outline.tokens,
+          nodes: nodes))
+    ]
+  }
+
+  /// Makes the drawings of a layer one, where it asks for that: blurred, translucent, blended.
   ///
   /// A single fill takes the opacity into its paint, so that it is quantised once; anything else
   /// becomes a group (design section 5).
-  private func apply(
-    opacity: Double, tokens: [TokenUse], to nodes: [DisplayList.Node], at place: Place
+  private mutating func composite(
+    _ nodes: [DisplayList.Node], of layer: Layer, opacity: Double, _ opacityTokens: [TokenUse],
+    at place: Place
   ) -> [DisplayList.Node] {
-    guard opacity < 1, !nodes.isEmpty else { return nodes }
-    if nodes.count == 1, case .item(var item) = nodes[0],
+    let (blur, blurTokens) = number(layer.blur, at: place)
+    let isPlain = layer.blendMode == .sourceOver && blur <= 0
+    guard !nodes.isEmpty, !isPlain || opacity < 1 else { return nodes }
+    if isPlain, nodes.count == 1, case .item(var item) = nodes[0],
       case .fill(let shape, let paint) = item.drawing
     {
       item.drawing = .fill(shape, paint.multiplyingAlpha(by: opacity))
-      item.tokens += tokens
+      item.tokens += opacityTokens
       return [.item(item)]
     }
     return [
       .group(
         DisplayGroup(
-          path: place.path, compositing: .asOne(opacity: opacity), clip: nil, tokens: tokens,
-          nodes: nodes))
+          path: place.path,
+          compositing: .asOne(
+            opacity: opacity, blendMode: layer.blendMode, sigma: max(0, blur) * scale / 2),
+          clip: nil, tokens: opacityTokens + blurTokens, nodes: nodes))
     ]
   }
 
@@ -191,19 +216,5 @@ struct DisplayListBuilder {
       Diagnostic(
         severity, code: code,
         "cell \(appearance.cell.reuseIdentifier), layer \(place.path): \(message)", help: help))
-  }
-}
-
-extension Paint {
-  /// The paint with all its alphas multiplied by `factor`.
-  fileprivate func multiplyingAlpha(by factor: Double) -> Paint {
-    switch self {
-    case .color(let color): .color(color.multiplyingAlpha(by: factor))
-    case .linearGradient(let gradient, let from, let to):
-      .linearGradient(
-        Gradient(
-          gradient.stops.map { .init($0.color.multiplyingAlpha(by: factor), at: $0.position) }),
-        from: from, to: to)
-    }
   }
 }

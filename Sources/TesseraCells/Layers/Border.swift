@@ -1,4 +1,6 @@
-/// A line along a layer's shape, inside it and above the children.
+public import TesseraGraphics
+
+/// A line along a layer's shape, above the children.
 public struct Border: Hashable, Sendable {
   /// How the width becomes device pixels.
   public enum Snapping: Hashable, Sendable {
@@ -14,11 +16,20 @@ public struct Border: Hashable, Sendable {
   public var color: ThemeColor
   /// How the width becomes device pixels.
   public var snapping: Snapping
+  /// On which side of the outline the line lies.
+  public var alignment: StrokeAlignment
+  /// Lengths of dashes and gaps in turn, in points; empty for a line without gaps.
+  public var dashes: [Double]
 
-  /// Creates a border.
-  public init(_ width: ThemeNumber, color: ThemeColor, snapping: Snapping = .none) {
+  /// Creates a border, by default inside the shape, as Core Animation has it.
+  public init(
+    _ width: ThemeNumber, color: ThemeColor, snapping: Snapping = .none,
+    alignment: StrokeAlignment = .inside, dashes: [Double] = []
+  ) {
     self.width = width
     self.color = color
     self.snapping = snapping
+    self.alignment = alignment
+    self.dashes = dashes
   }
 }

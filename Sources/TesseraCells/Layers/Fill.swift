@@ -4,10 +4,19 @@ public import TesseraGraphics
 public enum Fill: Hashable, Sendable {
   /// One colour.
   case color(ThemeColor)
+  /// A fixed gradient; without a geometry it runs from the top to the bottom.
+  case gradient(Gradient, GradientGeometry = .linear())
+  /// A gradient whose stops the theme gives (a role of type `gradient`).
+  case gradientRole(String, GradientGeometry = .linear())
+
   /// A fixed linear gradient; the angle is CSS's: degrees, 0 to the top, 90 to the right.
-  case gradient(Gradient, angle: Double = 180)
-  /// A linear gradient whose stops the theme gives (a role of type `gradient`).
-  case gradientRole(String, angle: Double = 180)
+  public static func gradient(_ gradient: Gradient, angle: Double) -> Fill {
+    .gradient(gradient, .linear(angle: angle))
+  }
+  /// A linear gradient whose stops the theme gives.
+  public static func gradientRole(_ name: String, angle: Double) -> Fill {
+    .gradientRole(name, .linear(angle: angle))
+  }
 
   /// The colour that the theme gives a role of the cell.
   public static func role(_ name: String) -> Fill { .color(.role(name)) }

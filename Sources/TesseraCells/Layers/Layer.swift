@@ -2,8 +2,9 @@ public import TesseraGraphics
 
 /// A rectangle with a shape, and what is drawn in it.
 ///
-/// Within a layer, from the bottom: shadows, fill, image, text, children (cut to the shape if
-/// ``clips``), border; the result is then made translucent as one by ``opacity`` (design section 4).
+/// Within a layer, from the bottom: outer shadows, fill, image, inner shadows, text, children (cut to
+/// the shape if ``clips``), border; the result is then blurred by ``blur``, made translucent as one by
+/// ``opacity``, and meets what is below it by ``blendMode`` (design section 4).
 public struct Layer: Hashable, Sendable {
   /// Names the layer in display lists and reports; siblings without one are numbered.
   public var name: String
@@ -21,10 +22,15 @@ public struct Layer: Hashable, Sendable {
   public var children: [Layer]
   /// A line along the shape, on top.
   public var border: Border?
-  /// Shadows below the fill, the first on top, as in CSS and in a theme's `shadow` token.
+  /// Shadows, the first on top, as in CSS and in a theme's `shadow` token: outer ones below the fill,
+  /// inner ones above fill and image.
   public var shadows: [LayerShadow]
   /// Opacity of the whole, 0…1.
   public var opacity: ThemeNumber
+  /// How the whole meets what is below it.
+  public var blendMode: BlendMode
+  /// How much the whole is blurred, in points: twice the standard deviation, as a shadow's blur.
+  public var blur: ThemeNumber
   /// Whether image, text and children are cut to the shape.
   public var clips: Bool
 
@@ -39,6 +45,8 @@ public struct Layer: Hashable, Sendable {
     border: Border? = nil,
     shadows: [LayerShadow] = [],
     opacity: ThemeNumber = 1,
+    blendMode: BlendMode = .sourceOver,
+    blur: ThemeNumber = 0,
     clips: Bool = false,
     children: [Layer] = []
   ) {
@@ -51,6 +59,8 @@ public struct Layer: Hashable, Sendable {
     self.border = border
     self.shadows = shadows
     self.opacity = opacity
+    self.blendMode = blendMode
+    self.blur = blur
     self.clips = clips
     self.children = children
   }

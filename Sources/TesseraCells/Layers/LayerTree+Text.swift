@@ -28,10 +28,16 @@ extension Layer {
     }
     if let border {
       let hairline = border.snapping == .hairline ? " hairline" : ""
-      words.append("border \(border.width.text)\(hairline) \(border.color.text)")
+      let side = border.alignment == .inside ? "" : " \(border.alignment.rawValue)"
+      let dashes =
+        border.dashes.isEmpty
+        ? "" : " dashes " + border.dashes.map { $0.decimalText() }.joined(separator: " ")
+      words.append("border \(border.width.text)\(hairline)\(side)\(dashes) \(border.color.text)")
     }
     for shadow in shadows { words.append("shadow \(shadow.text)") }
     if opacity != 1 { words.append("opacity \(opacity.text)") }
+    if blendMode != .sourceOver { words.append("blend \(blendMode.rawValue)") }
+    if blur != 0 { words.append("blur \(blur.text)") }
     if clips { words.append("clips") }
     let line = String(repeating: "  ", count: depth) + words.joined(separator: "  ")
     return [line]
@@ -89,9 +95,23 @@ extension Fill {
   fileprivate var text: String {
     switch self {
     case .color(let color): color.text
-    case .gradient(let gradient, let angle):
-      "gradient of \(gradient.stops.count) at \(angle.decimalText())°"
-    case .gradientRole(let name, let angle): "{\(name)} at \(angle.decimalText())°"
+    case .gradient(let gradient, let geometry):
+      "gradient of \(gradient.stops.count) \(geometry.text)"
+    case .gradientRole(let name, let geometry): "{\(name)} \(geometry.text)"
+    }
+  }
+}
+
+extension GradientGeometry {
+  /// The kind, where it is not linear, and its figures.
+  fileprivate var text: String {
+    switch self {
+    case .linear(let angle): "at \(angle.decimalText())°"
+    case .radial(let center, let shape, let extent):
+      "radial \(shape.rawValue) \(extent.rawValue) at \(center.x.decimalText())"
+        + " \(center.y.decimalText())"
+    case .conic(let center, let angle):
+      "conic from \(angle.decimalText())° at \(center.x.decimalText()) \(center.y.decimalText())"
     }
   }
 }

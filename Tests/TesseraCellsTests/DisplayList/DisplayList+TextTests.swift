@@ -42,8 +42,23 @@ import Testing
         "stroke\tpath 2 in 1 2 3 4 \(hash) width 2 butt miter limit 10\t#000000"
       ),
       (
-        .border(.ellipse(Rect(0, 0, 4, 4)), width: 2, .color(.black)),
+        .stroke(path, StrokeStyle(width: 2, join: .bevel, dash: .init([1, 2])), .color(.black)),
+        "stroke\tpath 2 in 1 2 3 4 \(hash) width 2 butt bevel dashes 1 2\t#000000"
+      ),
+      (
+        .border(.ellipse(Rect(0, 0, 4, 4)), StrokeStyle(width: 2), .inside, .color(.black)),
         "border\tellipse 0 0 4 4 width 2\t#000000"
+      ),
+      (
+        .border(
+          .ellipse(Rect(0, 0, 4, 4)),
+          StrokeStyle(width: 2, dash: StrokeDash([3], phase: 0.5)), .outside, .color(.black)),
+        "border\tellipse 0 0 4 4 width 2 outside dashes 3 from 0.5\t#000000"
+      ),
+      (
+        .innerShadow(
+          .rectangle(Rect(0, 0, 4, 4)), spread: -1, offset: .zero, sigma: 2, .black),
+        "innerShadow\trect 0 0 4 4 spread -1 by 0 0 sigma 2\t#000000"
       ),
       (
         .shadow(

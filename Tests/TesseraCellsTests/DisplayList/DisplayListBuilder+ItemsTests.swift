@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  @Test(
+    "A border's side and dashes, in device pixels, are told where they are not the usual ones",
+    arguments: [
+      (StrokeAlignment.inside, [], ""), (.center, [], " center"),
+      (.outside, [4, 2.5], " outside dashes 8 5"), (.inside, [3], " dashes 6"),
+    ] as [(StrokeAlignment, [Double], String)])
+  func borderStyle(alignment: StrokeAlignment, dashes: [Double], text: String) throws {
+    let border = Border(1, color: .literal(.black), alignment: alignment, dashes: dashes)
+    #expect(
+      try Drawing(.showing(Layer(border: border)), environment: Environment(scale: 2)).rows == [
+        "content/0 | border | rect 0 0 200 100 width 2\(text) | #000000"
+      ])
+  }
+
   @Test("A border without a width draws nothing", arguments: [0.0, -1])
   func noBorder(width: Double) throws {
     let layer = Layer(border: Border(.literal(width), color: .tint, snapping: .hairline))
@@ -50,91 +64,6 @@ import Testing
       try Drawing(.showing(layer, roles: roles)).rows == [
         "content/0 | border | rounded 0 0 100 50 radius 4 continuous width 2 | #000000"
           + " | cell.sample.line=#000000 | cell.sample.width=2 | cell.sample.radius=4"
-      ])
-  }
-
-  // MARK: - Shadows
-
-  private static let shadow = ShadowValue(
-    color: Color(red: 0, green: 0, blue: 0, alpha: 0.5), offsetX: 1, offsetY: 2, blur: 10,
-    spread: 3)
-
-  @Test(
-    "σ is half the blur; every side of the silhouette grows by the spread, radii with it",
-    arguments: [
-      (LayerShape.rectangle, "rect 14 14 52 52"), (.ellipse, "ellipse 14 14 52 52"),
-      (.rounded(4, style: .circular), "rounded 14 14 52 52 radius 14 circular"),
-      (.rounded(0), "rounded 14 14 52 52 radius 0 continuous"),
-    ])
-  func silhouette(shape: LayerShape, text: String) throws {
-    let layer = Layer(
-      frame: Rect(10, 10, 20, 20), shape: shape, shadows: [LayerShadow(.literal(Self.shadow))])
-    #expect(
-      try Drawing(.showing(layer), environment: Environment(scale: 2)).rows == [
-        "content/0 | shadow | \(text) by 2 4 sigma 10 | #00000080"
-      ])
-  }
-
-  @Test("A free outline is stretched to its grown bounds")
-  func freeSilhouette() throws {
-    let triangle = Path { path in
-      path.move(to: Point(0, 0))
-      path.line(to: Point(10, 0))
-      path.line(to: Point(0, 20))
-      path.close()
-    }
-    let layer = Layer(shape: .path(triangle), shadows: [LayerShadow(.literal(Self.shadow))])
-    guard case .shadow(let shape, _, _, _, _) = try Drawing(.showing(layer)).drawings.first else {
-      Issue.record("no shadow")
-      return
-    }
-    #expect(shape.bounds == Rect(-3, -3, 16, 26))
-  }
-
-  @Test("A negative spread makes the silhouette smaller, at most to nothing")
-  func negativeSpread() throws {
-    let shrunk = ShadowValue(color: .black, offsetX: 0, offsetY: 0, blur: 0, spread: -2)
-    let layer = Layer(
-      frame: Rect(10, 10, 20, 20), shape: .rounded(3), shadows: [LayerShadow(.literal(shrunk))])
-    #expect(
-      try Drawing(.showing(layer)).rows == [
-        "content/0 | shadow | rounded 12 12 16 16 radius 1 continuous by 0 0 sigma 0 | #000000"
-      ])
-  }
-
-  @Test("CSS's rule keeps a shadow out of the shape")
-  func clipsUnderFill() throws {
-    let layer = Layer(
-      frame: Rect(10, 10, 20, 20),
-      shadows: [LayerShadow(.literal(Self.shadow), clipsUnderFill: true)])
-    #expect(
-      try Drawing(.showing(layer)).rows == [
-        "content/0 | shadow | rect 7 7 26 26 by 1 2 sigma 5 outside rect 10 10 20 20 | #00000080"
-      ])
-  }
-
-  @Test("The first shadow is on top, of a layer and of a token")
-  func shadowOrder() throws {
-    func shadow(_ blur: Double) -> ShadowValue {
-      ShadowValue(color: .black, offsetX: 0, offsetY: 0, blur: blur)
-    }
-    let layer = Layer(shadows: [.role("lift"), LayerShadow(.literal(shadow(6)))])
-    let role = Role("lift", .shadow, default: .shadow(shadow(2), shadow(4)))
-    let sigmas = try Drawing(.showing(layer, roles: [role])).drawings.map { drawing -> Double? in
-      if case .shadow(_, _, let sigma, _, _) = drawing { sigma } else { nil }
-    }
-    #expect(sigmas == [3, 2, 1])
-  }
-
-  @Test("An inner shadow is said not to be drawn")
-  func innerShadow() throws {
-    let inner = ShadowValue(color: .black, offsetX: 0, offsetY: 0, blur: 2, isInset: true)
-    let drawing = try Drawing(.showing(Layer(shadows: [LayerShadow(.literal(inner))])))
-    #expect(drawing.rows == [])
-    #expect(
-      drawing.findings == [
-        "warning | cell sample, layer content/0: inner shadows are not drawn yet"
-          + " | remove “inset”, or expect the layer without it"
       ])
   }
 

@@ -23,6 +23,31 @@ import Testing
       ])
   }
 
+  @Test(
+    "A radial or conic gradient is placed by parts of the frame",
+    arguments: [
+      (.radial(shape: .circle, extent: .closestSide), "radial gradient around 50 25 radii 25 25"),
+      (
+        .radial(center: Point(0.25, 1), shape: .ellipse, extent: .farthestSide),
+        "radial gradient around 25 50 radii 75 50"
+      ),
+      (.conic(center: Point(1, 0), angle: 45), "conic gradient around 100 0 from 45°"),
+    ] as [(GradientGeometry, String)])
+  func gradientGeometry(geometry: GradientGeometry, text: String) throws {
+    let layer = Layer(fill: .gradient(Self.stops, geometry))
+    #expect(
+      try Drawing(.showing(layer)).rows == [
+        "content/0 | fill | rect 0 0 100 50 | \(text): #000000 0, #ffffff 1"
+      ])
+  }
+
+  @Test("Spread and interpolation of a gradient reach the display list")
+  func gradientOptions() throws {
+    let gradient = Gradient(Self.stops.stops, spread: .reflect, interpolation: .oklab)
+    let row = try Drawing(.showing(Layer(fill: .gradient(gradient)))).rows[0]
+    #expect(row.hasSuffix("#000000 0, #ffffff 1 reflect in oklab"))
+  }
+
   @Test("A gradient's role carries its tokens; its colours are mapped into sRGB")
   func gradientRole() throws {
     let p3 = Color(.displayP3, 0.5, 0.5, 0.5)
@@ -208,11 +233,11 @@ import Testing
       ),
       (
         Layer(fill: .gradient(stops, angle: .nan)),
-        "the gradient's angle or a stop's position is not finite"
+        "the gradient's angle, its centre or a stop's position is not finite"
       ),
       (
         Layer(fill: .gradient(Gradient([.init(.black, at: .infinity)]))),
-        "the gradient's angle or a stop's position is not finite"
+        "the gradient's angle, its centre or a stop's position is not finite"
       ),
       (
         Layer(shadows: [

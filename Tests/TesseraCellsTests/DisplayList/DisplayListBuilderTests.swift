@@ -176,6 +176,33 @@ import Testing
     }
   }
 
+  @Test(
+    "A layer that is blended or blurred becomes a group, a single fill as well",
+    arguments: [
+      (BlendMode.multiply, 0, 1, "as one, opacity 255, multiply"),
+      (.sourceOver, 6, 1, "as one, opacity 255, blurred by sigma 6"),
+      (.hardLight, 1, 0.5, "as one, opacity 128, hardLight, blurred by sigma 1"),
+    ] as [(BlendMode, Double, Double, String)])
+  func composited(mode: BlendMode, blur: Double, opacity: Double, text: String) throws {
+    let layer = Layer(
+      fill: Self.red, opacity: .literal(opacity), blendMode: mode, blur: .literal(blur))
+    #expect(
+      try Drawing(.showing(layer), environment: Environment(scale: 2)).rows == [
+        "content/0 | begin | no clip | \(text)",
+        "content/0 | fill | rect 0 0 200 100 | #ff0000", "content/0 | end |  | ",
+      ])
+  }
+
+  @Test("The token of a blur is named with its group")
+  func blurTokens() throws {
+    let layer = Layer(fill: Self.red, blur: .role("soft"))
+    let role = Role("soft", .dimension, default: .dimension(3))
+    #expect(
+      try Drawing(.showing(layer, roles: [role])).rows[0]
+        == "content/0 | begin | no clip | as one, opacity 255, blurred by sigma 1.5"
+        + " | cell.sample.soft=3")
+  }
+
   @Test("An opacity of 0 or less draws nothing", arguments: [0.0, -1])
   func invisible(opacity: Double) throws {
     let drawing = try Drawing(.showing(Layer(fill: Self.red, opacity: .literal(opacity))))

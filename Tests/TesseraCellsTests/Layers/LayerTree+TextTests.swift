@@ -33,7 +33,11 @@ import Testing
         ], opacity: 0.5, clips: true,
         children: [
           Layer("line", frame: Rect(0, 49.5, 100, 0.5), fill: .gradient(gradient, angle: 90)),
-          Layer(shape: .capsule, fill: .gradientRole("sky")),
+          Layer(
+            shape: .capsule, fill: .gradientRole("sky", .radial()),
+            border: Border(1, color: .tint, alignment: .center, dashes: [3, 1.5]),
+            blendMode: .screen, blur: 4),
+          Layer("sweep", fill: .gradient(gradient, .conic(center: Point(0, 1), angle: 30))),
         ]),
       highlight: Layer(shape: .ellipse, fill: .literal(Color(red8: 1, green8: 2, blue8: 3))),
       content: [
@@ -55,7 +59,9 @@ import Testing
         background  rounded {radius} continuous  fill {surface}  border 0.5 hairline #000000  \
         shadow {lift}  shadow 1 2 3 -4 #000000 inset clipped under the fill  opacity 0.5  clips
           line  at 0 49.5 100 0.5  fill gradient of 2 at 90°
-          1  capsule  fill {sky} at 180°
+          1  capsule  fill {sky} radial ellipse farthest-corner at 0.5 0.5  \
+        border 1 center dashes 3 1.5 tint  blend screen  blur 4
+          sweep  fill gradient of 2 conic from 30° at 0 1
         highlight (hidden in this state)  ellipse  fill #010203
         content/title  at 8 0 84 50  text "a \\"b\\"" 12.5pt 700 tint·0.5
         content/1  path of 1  image 1x2 aspectFit  text "x" {font} {ink}  opacity {fade}
