@@ -32,49 +32,58 @@ enum SheetCommand: Command {
     }
     let states = try arguments.states(.states, for: cells)
     let options = try arguments.renderOptions()
-    let frame = try frame(of: cells, options, arguments, session)
+    let threads = try session.threads(arguments)
+    // Sheets are drawn side by side; what is left of the threads draws the tiles of each.
+    let lanes = min(threads, cells.count)
+    let frame = try frame(of: cells, options, threads: threads / lanes, arguments, session)
 
-    var writer = SheetWriter(frame: frame, target: target, session: session)
+    let writer = SheetWriter(frame: frame, target: target, session: session)
+    let jobs = jobs(cells, in: states, options, frame, target)
+    let sheets: [SheetWriter.Sheet]
     do {
       let progress = ProgressBar("drawing", output: session.output)
       defer { progress.finish() }
-      try draw(cells, in: states, options, with: &writer, progress)
+      sheets = try writer.write(jobs, threads: lanes) { progress.update(done: $0, total: $1) }
     }
-    session.findings.report(writer.warnings)
-    if arguments.has(openOption), let last = writer.files.last {
+    for sheet in sheets { session.findings.report(sheet.warnings) }
+    var files = sheets.flatMap { $0.pages.map(\.path) }
+    if case .folder(let folder) = target {
+      files.append(try writer.writeIndex(of: sheets, in: folder))
+    }
+    if arguments.has(openOption), let last = files.last {
       let path = FilePath.absolute(session.path(last), relativeTo: session.workingDirectory)
       session.findings.report(session.context.openFile(path))
     }
-    session.finish(writer.files, text: writer.files.map { $0 + "\n" }.joined(), arguments)
+    session.finish(files, text: files.map { $0 + "\n" }.joined(), arguments)
     return .success
   }
 
-  /// Draws the sheets of cells and, for a folder, overview and page, which is written last.
-  private static func draw(
-    _ cells: [any Cell], in states: [CellState]?, _ options: RenderOptions,
-    with writer: inout SheetWriter, _ progress: ProgressBar
-  ) throws(CommandFailure) {
-    var total = cells.count
-    if case .folder = writer.target { total += 1 }
-    for (index, cell) in cells.enumerated() {
-      progress.update(done: index, total: total)
+  /// The sheets of cells and, for a folder, the overview.
+  private static func jobs(
+    _ cells: [any Cell], in states: [CellState]?, _ options: RenderOptions, _ frame: SheetFrame,
+    _ target: SheetTarget
+  ) -> [SheetWriter.Job] {
+    var jobs = cells.map { cell in
       let sheet = StateSheet(
-        frame: writer.frame, cell: cell, items: cell.previewItems, states: states ?? cell.states,
+        frame: frame, cell: cell, items: cell.previewItems, states: states ?? cell.states,
         options: options)
-      try writer.add(cell.reuseIdentifier, summary: cell.summary, sheet.layout)
+      return SheetWriter.Job(
+        name: cell.reuseIdentifier, summary: cell.summary, layout: sheet.layout)
     }
-    guard case .folder(let folder) = writer.target else { return }
-    progress.update(done: cells.count, total: total)
-    let overview = OverviewSheet(frame: writer.frame, cells: cells, options: options)
-    try writer.add("overview", summary: "Every cell at a glance", overview.layout)
-    try writer.addIndex(in: folder)
+    if case .folder = target {
+      let overview = OverviewSheet(frame: frame, cells: cells, options: options)
+      jobs.append(
+        SheetWriter.Job(
+          name: "overview", summary: "Every cell at a glance", layout: overview.layout))
+    }
+    return jobs
   }
 
   /// What all sheets have in common.
   private static func frame(
-    of cells: [any Cell], _ options: RenderOptions, _ arguments: Arguments, _ session: Session
+    of cells: [any Cell], _ options: RenderOptions, threads: Int, _ arguments: Arguments,
+    _ session: Session
   ) throws(CommandFailure) -> SheetFrame {
-    let threads = try session.threads(arguments)
     let wanted = try arguments.modes()
     let document = try session.theme(arguments)
     var modes = try session.modes(of: document, fitting: wanted)

@@ -31,8 +31,11 @@ package enum DisplayListRenderer {
     case .clipEach:
       guard let clip = group.clip else { return draw(group.nodes, on: &canvas) }
       canvas.withClip(clip) { draw(group.nodes, on: &$0) }
-    case .asOne(let opacity):
-      canvas.withGroup(opacity: opacity, clip: group.clip) { draw(group.nodes, on: &$0) }
+    case .asOne(let opacity, let blendMode, let sigma):
+      canvas.withGroup(opacity: opacity, blendMode: blendMode, clip: group.clip) { canvas in
+        guard sigma > 0 else { return draw(group.nodes, on: &canvas) }
+        canvas.withBlur(sigma: sigma) { draw(group.nodes, on: &$0) }
+      }
     }
   }
 
@@ -43,37 +46,17 @@ package enum DisplayListRenderer {
       canvas.fill(shape, with: paint)
     case .stroke(let path, let style, let paint):
       canvas.stroke(path, style: style, with: paint)
-    case .border(let shape, let width, let paint):
-      drawBorder(of: shape, width: width, paint, on: &canvas)
-    case .shadow(let shape, let offset, let sigma, let color, let cut):
-      canvas.shadow(of: shape, color: color, offset: offset, sigma: sigma, clippedOutOf: cut)
+    case .border(let shape, let style, let alignment, let paint):
+      canvas.stroke(shape, style: style, alignment: alignment, with: paint)
+    case .shadow(let shape, let spread, let offset, let sigma, let color, let cut):
+      canvas.shadow(
+        of: shape, color: color, offset: offset, sigma: sigma, spread: spread, clippedOutOf: cut)
+    case .innerShadow(let shape, let spread, let offset, let sigma, let color):
+      canvas.innerShadow(of: shape, color: color, offset: offset, sigma: sigma, spread: spread)
     case .image(let image, let rect, let sampling, let opacity):
       canvas.draw(Pixmap(image), in: rect, sampling: sampling, opacity: opacity)
     case .text(let text, let paint):
       canvas.fill(.path(text.outline), with: paint)
     }
-  }
-
-  /// Draws a line inside an outline.
-  ///
-  /// For rectangles and ellipses it is the ring between the outline and a smaller one, which is
-  /// exact; for a free path it is a line of double width cut to the inside, since an inset outline
-  /// of a free path may cross itself.
-  private static func drawBorder(
-    of shape: Shape, width: Double, _ paint: Paint, on canvas: inout Canvas
-  ) {
-    let inner: Shape
-    switch shape {
-    case .rectangle(let rect): inner = .rectangle(rect.inset(by: width))
-    case .roundedRectangle(let rounded): inner = .roundedRectangle(rounded.inset(by: width))
-    case .ellipse(let rect): inner = .ellipse(rect.inset(by: width))
-    case .path(let path):
-      canvas.withClip(shape) { $0.stroke(path, style: StrokeStyle(width: 2 * width), with: paint) }
-      return
-    }
-    guard !inner.bounds.isEmpty else { return canvas.fill(shape, with: paint) }
-    var ring = shape.path
-    ring.append(inner.path)
-    canvas.fill(.path(ring), rule: .evenOdd, with: paint)
   }
 }

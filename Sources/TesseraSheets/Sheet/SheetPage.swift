@@ -52,24 +52,11 @@ package struct SheetPage: Sendable {
       let outline = line.outline(at: Point((x + 0.5).rounded(.down), baseline))
       canvas.fill(.path(outline), with: .color(caption.color))
     }
-    var picture = canvas.finish()
     for tile in tiles {
       let origin = tile.origin * factor
-      picture.composite(tile.pixmap, x: Int(origin.x.rounded()), y: Int(origin.y.rounded()))
+      canvas.draw(tile.pixmap, atX: Int(origin.x.rounded()), y: Int(origin.y.rounded()))
     }
-    return picture
-  }
-}
-
-extension Pixmap {
-  /// Puts a picture over a part of this one, which must hold it.
-  ///
-  /// Tiles lie on whole pixels and are never scaled, so the general way of drawing pictures, which
-  /// filters and is an order of magnitude slower, is not needed.
-  fileprivate mutating func composite(_ tile: Pixmap, x: Int, y: Int) {
-    let below = cropped(x: x, y: y, width: tile.width, height: tile.height)
-    let pixels = zip(tile.pixels, below.pixels).map { $0.over($1) }
-    copy(Pixmap(width: tile.width, height: tile.height, pixels: pixels), toX: x, y: y)
+    return canvas.finish()
   }
 }
 

@@ -143,7 +143,7 @@ struct ProgramTests {
     #expect(
       cells.map { $0.string("id") } == [
         "visual-states", "default-selection", "section-editor", "section-header", "settings-row",
-        "photo-tile", "inbox-row", "card",
+        "photo-tile", "inbox-row", "card", "now-playing",
       ])
     #expect(Set(cells.map { $0.string("source") }) == ["built-in"])
   }
