@@ -5,6 +5,6 @@ public enum Showcase {
   /// All cells, in the order in which commands list them.
   public static let cells: [any Cell] = [
     VisualStatesCell(), DefaultSelectionCell(), SectionEditorCell(), SectionHeaderCell(),
-    SettingsRowCell(), PhotoTileCell(), InboxRowCell(), CardCell(),
+    SettingsRowCell(), PhotoTileCell(), InboxRowCell(), CardCell(), NowPlayingCell(),
   ]
 }

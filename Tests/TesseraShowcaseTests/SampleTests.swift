@@ -150,7 +150,11 @@ import Testing
           cell, CellRoles(of: cell, in: nil), cell.previewItems[0], state,
           environment: Environment(scale: scale))
         let borders = list.items.compactMap { item -> (Double, Paint)? in
-          if case .border(_, let width, let paint) = item.drawing { (width, paint) } else { nil }
+          if case .border(_, let style, .inside, let paint) = item.drawing {
+            (style.width, paint)
+          } else {
+            nil
+          }
         }
         #expect(!borders.isEmpty)
         #expect(borders.allSatisfy { $0 == (width, .color(.black)) })
@@ -166,7 +170,7 @@ import Testing
     #expect(header.kind == .header)
     #expect(header.previewItems.map(\.text) == ["第一个", "第二个"])
     #expect(try size("section-header").height == 50)
-    #expect(Showcase.cells.filter { $0.kind == .item }.count == 7)
+    #expect(Showcase.cells.filter { $0.kind == .item }.count == 8)
   }
 
   @Test("Section editor: the pictures “0” to “5” are six different drawings")

@@ -22,7 +22,7 @@ import Testing
     #expect(
       Self.names == [
         "visual-states", "default-selection", "section-editor", "section-header", "settings-row",
-        "photo-tile", "inbox-row", "card",
+        "photo-tile", "inbox-row", "card", "now-playing",
       ])
   }
 
@@ -90,7 +90,7 @@ import Testing
       }
       last = Stage.context(cell, cell.previewItems[0], environment: environment).bounds.height
     }
-    let growing = ["section-header", "settings-row", "inbox-row", "card"]
+    let growing = ["section-header", "settings-row", "inbox-row", "card", "now-playing"]
     let first = Stage.context(cell, cell.previewItems[0]).bounds.height
     #expect((last > first) == growing.contains(name))
   }
