@@ -54,13 +54,13 @@ INLINE uint32_t over(uint32_t source, uint32_t destination) {
     DESTINATION += (SOURCE);                     \
   } while (0)
 
-SPAN_CLONES
-void span_fill(uint32_t *pixels, size_t count, uint32_t color) {
+// ---- One colour. The loops are told apart from the functions, so that one call draws a whole row.
+
+INLINE void fill(uint32_t *pixels, size_t count, uint32_t color) {
   for (size_t i = 0; i < count; i++) pixels[i] = color;
 }
 
-SPAN_CLONES
-void span_over_color(uint32_t *pixels, size_t count, uint32_t color) {
+INLINE void over_color(uint32_t *pixels, size_t count, uint32_t color) {
   uint32_t rest = 255 - (color >> 24);
   size_t i = 0;
 #define STEP(N)                                           \
@@ -77,8 +77,7 @@ void span_over_color(uint32_t *pixels, size_t count, uint32_t color) {
   FOR_THE_REST(i, count) pixels[i] = color + scaled(spread(pixels[i]), rest);
 }
 
-SPAN_CLONES
-void span_over_color_mask(
+INLINE void over_color_mask(
     uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color) {
   size_t i = 0;
 #define STEP(N)                                           \
@@ -100,6 +99,43 @@ void span_over_color_mask(
   uint64_t channels = spread(color);
   FOR_THE_REST(i, count) pixels[i] = over(scaled(channels, coverage[i]), pixels[i]);
 }
+
+SPAN_CLONES
+void span_fill(uint32_t *pixels, size_t count, uint32_t color) { fill(pixels, count, color); }
+
+SPAN_CLONES
+void span_over_color(uint32_t *pixels, size_t count, uint32_t color) {
+  over_color(pixels, count, color);
+}
+
+SPAN_CLONES
+void span_over_color_mask(
+    uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color) {
+  over_color_mask(pixels, coverage, count, color);
+}
+
+SPAN_CLONES
+void span_over_color_runs(
+    uint32_t *pixels, size_t stride, size_t rows, const coverage_run *runs, size_t count,
+    int32_t left, const uint8_t *coverage, uint32_t color) {
+  for (size_t row = 0; row < rows; row++, pixels += stride) {
+    for (const coverage_run *run = runs; run < runs + count; run++) {
+      size_t start = (size_t)(run->start - left), length = (size_t)(run->end - run->start);
+      if (run->uniform < 0) {
+        over_color_mask(pixels + start, coverage + start, length, color);
+        continue;
+      }
+      uint32_t source = scaled(spread(color), (uint32_t)run->uniform);
+      if (source >> 24 == 255) {
+        fill(pixels + start, length, source);
+      } else {
+        over_color(pixels + start, length, source);
+      }
+    }
+  }
+}
+
+// ---- A colour a pixel.
 
 SPAN_CLONES
 void span_over_colors(uint32_t *pixels, const uint32_t *colors, size_t count, uint8_t coverage) {

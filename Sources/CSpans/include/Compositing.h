@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include "Coverage.h"
 
 // Source-over on rows of premultiplied pixels: S = div255(p * m), D' = S + div255(D * (255 - Sa)).
 // Pixels are words with red in the low byte; ranges do not overlap. The Swift type `SourceOver` says
@@ -17,6 +18,13 @@ void span_over_color(uint32_t *pixels, size_t count, uint32_t color);
 /// One colour over `count` pixels, the coverage byte by byte.
 void span_over_color_mask(
     uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color);
+
+/// One colour through `count` runs, in `rows` rows of the same coverage that lie `stride` pixels apart.
+///
+/// `pixels` and `coverage` begin in the column `left`.
+void span_over_color_runs(
+    uint32_t *pixels, size_t stride, size_t rows, const coverage_run *runs, size_t count,
+    int32_t left, const uint8_t *coverage, uint32_t color);
 
 /// A colour for each of `count` pixels, all at one coverage.
 void span_over_colors(uint32_t *pixels, const uint32_t *colors, size_t count, uint8_t coverage);

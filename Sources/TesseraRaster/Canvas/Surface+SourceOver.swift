@@ -6,11 +6,11 @@ extension Surface {
   mutating func over(_ color: Pixel, through row: CoverageRow, rows: Range<Int>) {
     let kernels = kernels
     let stride = area.width
-    unsafe forEachRun(of: row, rows: rows) { run, pixels, bytes in
-      // `forEachRun` answers for the pixels of all rows.
-      for line in 0..<rows.count {
-        unsafe Self.over(color, run, pixels + line * stride, bytes, kernels)
-      }
+    unsafe withRuns(of: row, rows: rows) { runs, pixels, bytes in
+      // `withRuns` answers for the pixels and bytes of all runs, in all rows.
+      unsafe kernels.over(
+        pixels, stride: stride, rows: rows.count, color.bits, runs: runs,
+        left: row.columns.lowerBound, coverage: bytes)
     }
   }
 

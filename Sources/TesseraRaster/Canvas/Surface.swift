@@ -135,6 +135,33 @@ struct Surface {
     return index(0, rows.lowerBound)
   }
 
+  /// Calls `body` with the runs of rows of the same coverage, and the places of the row's first column
+  /// among the pixels of the first row and among the coverage; all runs lie both in the surface and in
+  /// the row.
+  @inline(__always)
+  mutating func withRuns(
+    of row: CoverageRow, rows: Range<Int>,
+    _ body: (UnsafeBufferPointer<CoverageRun>, UnsafeMutablePointer<Pixel>, UnsafePointer<UInt8>)
+      -> Void
+  ) {
+    guard let start = enter(row, rows: rows) else { return }
+    let columns = area.columns.clamped(to: row.columns)
+    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      unsafe row.bytes.withUnsafeBufferPointer { bytes in
+        unsafe row.runs.withUnsafeBufferPointer { runs in
+          guard let pixels = buffer.baseAddress, let bytes = bytes.baseAddress,
+            let first = unsafe runs.first, let last = unsafe runs.last
+          else { return }
+          // Runs follow each other from left to right, so all lie between the first and the last.
+          precondition(
+            first.columns.lowerBound >= columns.lowerBound
+              && last.columns.upperBound <= columns.upperBound, "the runs lie in the row")
+          unsafe body(runs, pixels + (start + row.columns.lowerBound), bytes)
+        }
+      }
+    }
+  }
+
   /// Calls `body` with each run of rows of the same coverage, its place among the pixels in the first
   /// one and that of its coverage; the run lies both in the surface and in the row.
   @inline(__always)

@@ -71,6 +71,32 @@ enum SourceOver {
     }
   }
 
+  /// One colour through the runs of a row, and of `rows` rows of the same coverage that lie `stride`
+  /// pixels apart; `pixels` and `bytes` begin in the column `left`.
+  static func over(
+    _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, rows: Int, _ color: UInt32,
+    runs: UnsafeBufferPointer<CoverageRun>, left: Int, coverage bytes: UnsafePointer<UInt8>
+  ) {
+    for row in 0..<rows {
+      for index in 0..<runs.count {
+        let run = unsafe runs[index]
+        let start = run.columns.lowerBound - left
+        let count = run.columns.count
+        let place = unsafe pixels + (row * stride + start)
+        guard let coverage = run.uniform else {
+          unsafe over(place, count, color, coverage: bytes + start)
+          continue
+        }
+        let source = scale(color, UInt32(coverage))
+        if source >> 24 == 255 {
+          unsafe fill(place, count, source)
+        } else {
+          unsafe over(place, count, source)
+        }
+      }
+    }
+  }
+
   /// Colours over `count` pixels, all at one coverage.
   @inline(__always)
   static func over(

@@ -47,6 +47,27 @@ extension SpanKernels {
     }
   }
 
+  /// One colour through the runs of a row, and of `rows` rows of the same coverage that lie `stride`
+  /// pixels apart.
+  ///
+  /// `pixels` and `bytes` begin in the column `left`, and there are as many as the runs reach.
+  @inline(__always)
+  func over(
+    _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, rows: Int, _ color: UInt32,
+    runs: UnsafeBufferPointer<CoverageRun>, left: Int, coverage bytes: UnsafePointer<UInt8>
+  ) {
+    if self == .compiled {
+      // A run is nothing but the structure of C.
+      unsafe span_over_color_runs(
+        Self.words(pixels), stride, rows,
+        UnsafeRawPointer(runs.baseAddress)?.assumingMemoryBound(to: coverage_run.self), runs.count,
+        Int32(truncatingIfNeeded: left), bytes, color)
+    } else {
+      unsafe SourceOver.over(
+        pixels, stride: stride, rows: rows, color, runs: runs, left: left, coverage: bytes)
+    }
+  }
+
   /// Colours over `count` pixels, all at one coverage.
   @inline(__always)
   func over(

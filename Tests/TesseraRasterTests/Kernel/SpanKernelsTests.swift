@@ -85,6 +85,40 @@ struct SpanKernelsTests {
     }
   }
 
+  @Test(
+    "blend a colour through all runs of some rows as Pixel does", arguments: SpanKernels.allCases,
+    [UInt8(255), 77])
+  func runs(kernels: SpanKernels, alpha: UInt8) {
+    let (stride, rows, left) = (100, 3, -20)
+    let material = Material(stride * rows, seed: 5)
+    let color = Pixel(straightRed: 200, green: 30, blue: 255, alpha: alpha)
+    let runs = [
+      CoverageRun(columns: -18 ..< -15, uniform: nil), CoverageRun(columns: -15..<31, uniform: 200),
+      CoverageRun(columns: 33..<60, uniform: nil), CoverageRun(columns: 60..<61, uniform: 9),
+      CoverageRun(columns: 61..<79, uniform: 255),
+    ]
+    var pixels = material.pixels
+    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      unsafe runs.withUnsafeBufferPointer { runs in
+        guard let base = buffer.baseAddress else { return }
+        unsafe kernels.over(
+          base, stride: stride, rows: rows, color.bits, runs: runs, left: left,
+          coverage: material.coverage)
+      }
+    }
+    var expected = material.pixels
+    for row in 0..<rows {
+      for run in runs {
+        for place in run.columns.map({ $0 - left }) {
+          let index = row * stride + place
+          let m = run.uniform ?? material.coverage[place]
+          expected[index] = color.scaled(by: m).over(expected[index])
+        }
+      }
+    }
+    #expect(pixels == expected)
+  }
+
   @Test("multiply rows of coverage of every length", arguments: SpanKernels.allCases)
   func coverage(kernels: SpanKernels) {
     for count in Array(0...70) + [300, 1_021] {
