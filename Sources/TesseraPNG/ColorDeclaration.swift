@@ -36,6 +36,10 @@ enum ColorDeclaration {
     case [1, 13, 0, 1]: self = .srgb
     case [12, 13, 0, 1]: self = .displayP3
     default:
+      guard codes.count == 4 else {
+        self = .other("the malformed cICP chunk")
+        return
+      }
       let name = codes.map(String.init).joined(separator: "-")
       self = .other("the colour space \(name) of the cICP chunk")
     }

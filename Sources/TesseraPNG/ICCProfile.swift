@@ -14,19 +14,21 @@ struct ICCProfile {
   /// Reads a profile; nil where its tags lie beyond its end.
   init?(_ bytes: [UInt8]) {
     guard let count = bytes.unsigned32(at: 128), count <= bytes.count / 12 else { return nil }
-    var tags: [String: [UInt8]] = [:]
+    // Tags may overlap, so copies of all of them could be larger than any memory.
+    var places: [String: Range<Int>] = [:]
     for entry in stride(from: 132, to: 132 + 12 * count, by: 12) {
       guard let tag = bytes.fourCharacters(at: entry), let start = bytes.unsigned32(at: entry + 4),
         let size = bytes.unsigned32(at: entry + 8), start + size <= bytes.count
       else { return nil }
-      tags[tag] = [UInt8](bytes[start..<start + size])
+      places[tag] = start..<start + size
     }
-    name = tags["desc"].flatMap(Self.text).map { String($0.prefix(80)) }
+    func tag(_ name: String) -> [UInt8]? { places[name].map { [UInt8](bytes[$0]) } }
+    name = tag("desc").flatMap(Self.text).map { String($0.prefix(80)) }
     let isRGB = bytes.fourCharacters(at: 16) == "RGB " && bytes.fourCharacters(at: 20) == "XYZ "
-    let columns = ["rXYZ", "gXYZ", "bXYZ"].compactMap { tags[$0].flatMap(Self.xyz) }
+    let columns = ["rXYZ", "gXYZ", "bXYZ"].compactMap { tag($0).flatMap(Self.xyz) }
     primaries = isRGB && columns.count == 3 ? columns.flatMap(\.self) : nil
     hasSRGBCurves = ["rTRC", "gTRC", "bTRC"].allSatisfy {
-      tags[$0].map(Self.isSRGBCurve) ?? false
+      tag($0).map(Self.isSRGBCurve) ?? false
     }
   }
 

@@ -1,6 +1,6 @@
 /// How hard the encoder tries to make a file small; the pixels are the same.
 package enum PNGEffort: Hashable, Sendable, CaseIterable {
-  /// For pictures to look at: a quarter of the time of zlib's fastest level for as many bytes.
+  /// For pictures to look at: an eighth of zlib's time.
   ///
   /// ISA-L picks its code by the processor, so another machine may give other bytes.
   case fast

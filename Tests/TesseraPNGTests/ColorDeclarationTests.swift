@@ -95,6 +95,9 @@ struct ColorDeclarationTests {
         "the primaries in the cHRM chunk"
       ),
       (PNGFixture.chunk("cICP", [9, 16, 0, 1]), "the colour space 9-16-0-1 of the cICP chunk"),
+      (
+        PNGFixture.chunk("cICP", [UInt8](repeating: 7, count: 5)), "the malformed cICP chunk"
+      ),
     ]
     for (chunks, name) in loud {
       let file = try decode(chunks)

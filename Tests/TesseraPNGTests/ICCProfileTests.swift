@@ -1,6 +1,7 @@
 import TesseraGraphics
-import TesseraPNG
 import Testing
+
+@testable import TesseraPNG
 
 @Suite("ICCProfile")
 struct ICCProfileTests {
@@ -48,6 +49,20 @@ struct ICCProfileTests {
   @Test("other primaries are another space, although the name is right")
   func primaries() throws {
     #expect(try warnings(ProfileFixture(matrix: ProfileFixture.adobeRGB)) == named)
+  }
+
+  @Test("a profile whose many tags all reach over the whole of it is not copied for each")
+  func overlappingTags() throws {
+    let count = 100_000
+    var bytes = [UInt8](repeating: 0, count: 128) + PNGFixture.big32(count)
+    let size = 132 + 12 * count
+    for index in 0..<count {
+      bytes += [UInt8(index >> 16), UInt8(index >> 8 & 255), UInt8(index & 255), 65]
+      bytes += PNGFixture.big32(0) + PNGFixture.big32(size)
+    }
+    // Copies would take 120 GB.
+    let profile = try #require(ICCProfile(bytes))
+    #expect(!profile.isSRGB && !profile.isDisplayP3 && profile.name == nil)
   }
 
   @Test("a profile without a tag that we need is not ours", arguments: ["gXYZ", "bTRC"])

@@ -155,6 +155,9 @@ struct DisplayListBuilder {
     ]
   }
 
+  /// The widest blur of a layer, in device pixels: a blurred layer needs room all around the canvas.
+  private static let widestBlur = 1_024.0
+
   /// Makes the drawings of a layer one, where it asks for that: blurred, translucent, blended.
   ///
   /// A single fill takes the opacity into its paint, so that it is quantised once; anything else
@@ -163,7 +166,13 @@ struct DisplayListBuilder {
     _ nodes: [DisplayList.Node], of layer: Layer, opacity: Double, _ opacityTokens: [TokenUse],
     at place: Place
   ) -> [DisplayList.Node] {
-    let (blur, blurTokens) = number(layer.blur, at: place)
+    var (blur, blurTokens) = number(layer.blur, at: place)
+    if blur * scale > Self.widestBlur {
+      report(
+        .error, "a layer's blur reaches at most \(Int(Self.widestBlur)) device pixels", at: place,
+        help: "blur the layer less, or draw it at a smaller scale")
+      blur = 0
+    }
     let isPlain = layer.blendMode == .sourceOver && blur <= 0
     guard !nodes.isEmpty, !isPlain || opacity < 1 else { return nodes }
     if isPlain, nodes.count == 1, case .item(var item) = nodes[0],

@@ -57,7 +57,8 @@ extension Separable.Real {
       let d = Double(backdrop >> shift & 255)
       // All but a quotient or a root is exact here, and where either makes a half, so is that.
       let sum = s * (255 - da) + d * (255 - sa) + blended(s, sa, d, da)
-      return min(alpha, UInt32(sum / 255 + 0.5)) << shift
+      // Below zero only where a channel is larger than its alpha, which no pixel of ours is.
+      return min(alpha, UInt32(max(0, sum) / 255 + 0.5)) << shift
     }
     return channel(0) | channel(8) | channel(16) | alpha << 24
   }

@@ -134,6 +134,8 @@ package struct PathFlattener {
 
   /// Adds a quadratic curve.
   private mutating func quadratic(_ control: Point, _ end: Point) {
+    // Where a point was not finite there may be no corner that the curve could begin at.
+    guard isFinite else { return }
     guard SubpixelPoint.covers(pen), SubpixelPoint.covers(control), SubpixelPoint.covers(end)
     else {
       isFinite = isFinite && control.isFinite && end.isFinite
@@ -158,6 +160,7 @@ package struct PathFlattener {
 
   /// Adds a cubic curve.
   private mutating func cubic(_ control1: Point, _ control2: Point, _ end: Point) {
+    guard isFinite else { return }
     guard SubpixelPoint.covers(pen), SubpixelPoint.covers(control1),
       SubpixelPoint.covers(control2), SubpixelPoint.covers(end)
     else {

@@ -141,12 +141,16 @@ struct ImageAxis: Hashable {
   private func place(atGrid grid: Double) -> Int {
     let distance = isMirrored ? origin + extent - grid : grid - origin
     switch outside {
-    case .edge: return Int(position(min(extent, max(0, distance))))
+    case .edge:
+      // Far beyond any canvas the product may be infinite.
+      return Int(min(Double(end), position(min(extent, max(0, distance)))))
     case .clear: return Self.floor(distance * Double(end) / extent)
     case .again:
       let periods = (distance / extent).rounded(.down)
       let within = Self.floor(position(distance - periods * extent))
-      return within + Self.floor(periods) * end
+      // Farther away than a place can be told, one period is like another.
+      let limit = (0x1p52 / Double(end)).rounded(.down)
+      return within + Self.floor(max(-limit, min(limit, periods))) * end
     }
   }
 

@@ -193,6 +193,18 @@ import Testing
       ])
   }
 
+  @Test("A blur that no canvas has room for is an error, and the layer is drawn without it")
+  func widestBlur() throws {
+    let layer = Layer(fill: Self.red, blur: 513)
+    let drawing = try Drawing(.showing(layer), environment: Environment(scale: 2))
+    #expect(drawing.rows == ["content/0 | fill | rect 0 0 200 100 | #ff0000"])
+    #expect(
+      drawing.findings == [
+        "error | cell sample, layer content/0: a layer's blur reaches at most 1024 device pixels"
+          + " | blur the layer less, or draw it at a smaller scale"
+      ])
+  }
+
   @Test("The token of a blur is named with its group")
   func blurTokens() throws {
     let layer = Layer(fill: Self.red, blur: .role("soft"))

@@ -229,6 +229,11 @@ struct CoverageTests {
         $0.move(to: .zero)
         $0.cubic(Point(8, 0), Point(8, bad), to: Point(0, 8))
       },
+      Path {
+        $0.move(to: Point(bad, 0))
+        $0.line(to: Point(5, 5))
+        $0.cubic(Point(6, 5), Point(7, 8), to: Point(9, 9))
+      },
     ]
     for path in paths {
       let mask = Coverage.mask(of: .path(path), width: 8, height: 8)
@@ -237,7 +242,8 @@ struct CoverageTests {
     #expect(Coverage.mask(of: .rectangle(Rect(0, 0, bad, 8)), width: 8, height: 8).coverage.isEmpty)
   }
 
-  @Test("of shapes far larger than any canvas is cut off rightly", arguments: [1e6, 1e9, 1e300])
+  @Test(
+    "of shapes far larger than any canvas is cut off rightly", arguments: [1e6, 1e9, 1e30, 1e300])
   func huge(size: Double) {
     // Everything below the diagonal from the top left to the bottom right.
     let triangle = [Point(-size, -size), Point(size, size), Point(-size, size)]

@@ -20,6 +20,27 @@ struct ImageLayoutTests {
       width: area.width, height: area.height, pixels: paint.picture(source, over: area))
   }
 
+  @Test(
+    "far away, or far larger than any canvas, are drawn all the same",
+    arguments: Sampling.allCases)
+  func extremes(sampling: Sampling) {
+    let red = Pixel(bits: 0xFF00_00FF)
+    let image = Pixmap(width: 100, height: 100, fill: red)
+    let all = Shape.rectangle(Rect(0, 0, 10, 10))
+    let filled = Pixmap(width: 10, height: 10, fill: red)
+    for distance in [1e30, -1e15, 1e12] {
+      var canvas = Canvas(width: 10, height: 10)
+      canvas.fill(
+        all, with: ImagePattern(image, origin: Point(distance, -distance), sampling: sampling))
+      #expect(canvas.finish() == filled, "\(distance)")
+    }
+    for width in [1e12, 1e30, 1e304] {
+      var canvas = Canvas(width: 10, height: 10)
+      canvas.draw(image, in: Rect(-width / 2, 0, width, 10), sampling: sampling)
+      #expect(canvas.finish() == filled, "\(width)")
+    }
+  }
+
   @Test("by the nearest pixel, at whole multiples, are blocks of their pixels", arguments: 1...4)
   func nearest(multiple: Int) {
     let image = Self.noise(7, 5)
