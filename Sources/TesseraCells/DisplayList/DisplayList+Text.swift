@@ -164,7 +164,12 @@ extension Gradient {
   /// The stops, and what is not as usual.
   fileprivate var text: String {
     stops.map { "\($0.color.hexText) \($0.position.decimalText())" }.joined(separator: ", ")
-      + (spread == .pad ? "" : " \(spread.rawValue)")
+      + optionsText
+  }
+
+  /// What is not as usual, each with a blank before it; empty for padding in sRGB.
+  var optionsText: String {
+    (spread == .pad ? "" : " \(spread.rawValue)")
       + (interpolation == .srgb ? "" : " in \(interpolation.rawValue)")
   }
 }

@@ -105,11 +105,12 @@ extension DisplayListBuilder {
       return (.color(color), tokens)
     case .gradient(let gradient, let geometry):
       return paint(gradient, geometry, in: area, at: place).map { ($0, []) }
-    case .gradientRole(let role, let geometry):
+    case .gradientRole(let role, let geometry, let spread, let interpolation):
       let found = value(of: role, at: place, as: "a gradient", types: .gradient) { value in
         if case .gradient(let gradient) = value { gradient } else { nil }
       }
-      guard let (gradient, tokens) = found else { return nil }
+      guard let (stops, tokens) = found else { return nil }
+      let gradient = Gradient(stops.stops, spread: spread, interpolation: interpolation)
       return paint(gradient, geometry, in: area, at: place).map { ($0, tokens) }
     }
   }

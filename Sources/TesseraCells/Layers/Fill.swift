@@ -6,8 +6,11 @@ public enum Fill: Hashable, Sendable {
   case color(ThemeColor)
   /// A fixed gradient; without a geometry it runs from the top to the bottom.
   case gradient(Gradient, GradientGeometry = .linear())
-  /// A gradient whose stops the theme gives (a role of type `gradient`).
-  case gradientRole(String, GradientGeometry = .linear())
+  /// A gradient whose stops the theme gives (a role of type `gradient`); tokens hold stops alone, so
+  /// what lies outside them and how they are mixed is said here.
+  case gradientRole(
+    String, GradientGeometry = .linear(), spread: Gradient.Spread = .pad,
+    interpolation: Gradient.Interpolation = .srgb)
 
   /// A fixed linear gradient; the angle is CSS's: degrees, 0 to the top, 90 to the right.
   public static func gradient(_ gradient: Gradient, angle: Double) -> Fill {

@@ -91,13 +91,16 @@ extension LayerShape {
 }
 
 extension Fill {
-  /// The colour, or the gradient and its angle.
+  /// The colour, or the gradient, its geometry and what differs from CSS's defaults.
   fileprivate var text: String {
     switch self {
     case .color(let color): color.text
     case .gradient(let gradient, let geometry):
       "gradient of \(gradient.stops.count) \(geometry.text)"
-    case .gradientRole(let name, let geometry): "{\(name)} \(geometry.text)"
+        + gradient.optionsText
+    case .gradientRole(let name, let geometry, let spread, let interpolation):
+      "{\(name)} \(geometry.text)"
+        + Gradient([], spread: spread, interpolation: interpolation).optionsText
     }
   }
 }

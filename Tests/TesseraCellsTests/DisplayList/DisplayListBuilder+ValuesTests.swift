@@ -48,6 +48,14 @@ import Testing
     #expect(row.hasSuffix("#000000 0, #ffffff 1 reflect in oklab"))
   }
 
+  @Test("A gradient's role is spread and mixed as its fill says")
+  func gradientRoleOptions() throws {
+    let role = Role("sky", .gradient, default: .gradient(Self.stops.stops))
+    let fill = Fill.gradientRole("sky", spread: .reflect, interpolation: .oklab)
+    let row = try Drawing(.showing(Layer(fill: fill), roles: [role])).rows[0]
+    #expect(row.contains("#000000 0, #ffffff 1 reflect in oklab"))
+  }
+
   @Test("A gradient's role carries its tokens; its colours are mapped into sRGB")
   func gradientRole() throws {
     let p3 = Color(.displayP3, 0.5, 0.5, 0.5)

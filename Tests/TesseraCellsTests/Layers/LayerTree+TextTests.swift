@@ -34,7 +34,8 @@ import Testing
         children: [
           Layer("line", frame: Rect(0, 49.5, 100, 0.5), fill: .gradient(gradient, angle: 90)),
           Layer(
-            shape: .capsule, fill: .gradientRole("sky", .radial()),
+            shape: .capsule,
+            fill: .gradientRole("sky", .radial(), spread: .reflect, interpolation: .oklab),
             border: Border(1, color: .tint, alignment: .center, dashes: [3, 1.5]),
             blendMode: .screen, blur: 4),
           Layer("sweep", fill: .gradient(gradient, .conic(center: Point(0, 1), angle: 30))),
@@ -59,7 +60,8 @@ import Testing
         background  rounded {radius} continuous  fill {surface}  border 0.5 hairline #000000  \
         shadow {lift}  shadow 1 2 3 -4 #000000 inset clipped under the fill  opacity 0.5  clips
           line  at 0 49.5 100 0.5  fill gradient of 2 at 90°
-          1  capsule  fill {sky} radial ellipse farthest-corner at 0.5 0.5  \
+          1  capsule  fill {sky} radial ellipse farthest-corner at 0.5 0.5 \
+        reflect in oklab  \
         border 1 center dashes 3 1.5 tint  blend screen  blur 4
           sweep  fill gradient of 2 conic from 30° at 0 1
         highlight (hidden in this state)  ellipse  fill #010203
