@@ -54,17 +54,27 @@ package struct Program: Sendable {
       output.finding(Self.helpText)
       return .badInput
     }
-    let words = Array(context.arguments.dropFirst())
     switch word {
     case "--help", "-h", "help":
-      output.result(try Self.help(words))
+      output.result(try Self.help(Array(context.arguments.dropFirst())))
       return .success
     case "--version":
       output.result(Self.versionText)
       return .success
     default: break
     }
-    let command = try Self.command(named: word)
+    let command: any Command.Type
+    let words: [String]
+    switch try Self.lookUp(context.arguments) {
+    case .command(let found, let rest): (command, words) = (found, rest)
+    case .family(let family, let rest):
+      guard rest.contains(where: OptionSpec.help.isWritten) else {
+        output.finding(Self.helpText(of: family))
+        return .badInput
+      }
+      output.result(Self.helpText(of: family))
+      return .success
+    }
     let arguments: Arguments
     do {
       arguments = try Arguments(words, for: command.spec)
@@ -81,43 +91,6 @@ package struct Program: Sendable {
     }
     let session = try Session(context: context, registry: try registry(), findings: findings)
     return try command.run(arguments, in: session)
-  }
-
-  /// The command of a name.
-  private static func command(named word: String) throws(CommandFailure) -> any Command.Type {
-    if let command = commands.first(where: { $0.spec.name == word }) { return command }
-    guard !word.hasPrefix("-") else {
-      throw CommandFailure(
-        UsageError.unknownOption(word: word, command: nil, known: ["--help", "--version"]))
-    }
-    throw CommandFailure(
-      UsageError.unknownCommand(word: word, known: commands.map { $0.spec.name }))
-  }
-
-  /// What `tessera --help [COMMAND]` prints.
-  private static func help(_ words: [String]) throws(CommandFailure) -> String {
-    guard words.count <= 1 else {
-      throw CommandFailure(UsageError.unwantedOperand(command: "help", word: words[1]))
-    }
-    return try words.first.map { word throws(CommandFailure) in
-      try command(named: word).spec.helpText
-    } ?? helpText
-  }
-
-  /// What `tessera --help` prints.
-  private static var helpText: String {
-    let rows = commands.map { ($0.spec.name + " " + $0.spec.operands, $0.spec.summary) }
-    return """
-      usage: tessera COMMAND [options]
-
-      Draws the look of collection-view cells in every state, without UIKit, a Mac or a display.
-
-      commands:
-      \(CommandSpec.table(rows).joined(separator: "\n"))
-
-      tessera COMMAND --help says what a command takes; tessera --version says which one this is.
-
-      """
   }
 
   /// What `tessera --version` prints.
