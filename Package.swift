@@ -76,57 +76,71 @@ let package = Package(
       name: "TesseraBench",
       dependencies: ["TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource"]),
 
+    // What several tests stand on; nothing but tests imports it.
+    .target(
+      name: "TesseraTestSupport",
+      dependencies: ["TesseraSource", "TesseraTheme"], path: "Tests/TesseraTestSupport"),
+
     // Tests mirror the sources.
-    .testTarget(name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics"]),
-    .testTarget(name: "TesseraSourceTests", dependencies: ["TesseraSource"]),
-    .testTarget(name: "TesseraRasterTests", dependencies: ["TesseraRaster", "TesseraGraphics"]),
     .testTarget(
-      name: "TesseraPNGTests", dependencies: ["TesseraPNG", "TesseraGraphics", "TesseraSource"]),
+      name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics", "TesseraTestSupport"]),
+    .testTarget(name: "TesseraSourceTests", dependencies: ["TesseraSource", "TesseraTestSupport"]),
+    .testTarget(
+      name: "TesseraRasterTests",
+      dependencies: ["TesseraGraphics", "TesseraRaster", "TesseraTestSupport"]),
+    .testTarget(
+      name: "TesseraPNGTests",
+      dependencies: ["TesseraGraphics", "TesseraPNG", "TesseraSource", "TesseraTestSupport"]),
     .testTarget(
       name: "TesseraThemeTests",
-      dependencies: ["TesseraTheme", "TesseraGraphics", "TesseraSource"]),
+      dependencies: ["TesseraGraphics", "TesseraSource", "TesseraTestSupport", "TesseraTheme"]),
     .testTarget(
-      name: "TesseraTextTests", dependencies: ["TesseraText", "TesseraGraphics", "TesseraSource"]),
+      name: "TesseraTextTests",
+      dependencies: ["TesseraGraphics", "TesseraSource", "TesseraTestSupport", "TesseraText"]),
     .testTarget(
       name: "TesseraCellsTests",
       dependencies: [
-        "TesseraCells", "TesseraGraphics", "TesseraSource", "TesseraText", "TesseraTheme",
+        "TesseraCells", "TesseraGraphics", "TesseraSource", "TesseraTestSupport", "TesseraText",
+        "TesseraTheme",
       ]),
     .testTarget(
       name: "TesseraShowcaseTests",
       dependencies: [
         "Tessera", "TesseraCells", "TesseraGraphics", "TesseraShowcase", "TesseraSource",
-        "TesseraText", "TesseraTheme",
+        "TesseraTestSupport", "TesseraText", "TesseraTheme",
       ]),
     .testTarget(
       name: "TesseraSheetsTests",
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraRaster", "TesseraSheets", "TesseraSource",
-        "TesseraText", "TesseraTheme",
+        "TesseraTestSupport", "TesseraText", "TesseraTheme",
       ]),
     .testTarget(
       name: "TesseraSnapshotsTests",
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSheets",
-        "TesseraSnapshots", "TesseraSource", "TesseraText", "TesseraTheme",
+        "TesseraSnapshots", "TesseraSource", "TesseraTestSupport", "TesseraText", "TesseraTheme",
       ]),
     .testTarget(
       name: "TesseraCommandLineTests",
       dependencies: [
         "Tessera", "TesseraCommandLine", "TesseraPNG", "TesseraShowcase", "TesseraSource",
+        "TesseraTestSupport",
       ]),
     .testTarget(
       name: "TesseraBenchTests",
       dependencies: [
         "TesseraBench", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource",
+        "TesseraTestSupport",
       ]),
     // The showcase against the goldens in Snapshots/, and the scripts of CI against planted faults.
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "Tessera", "TesseraShowcase", "TesseraSnapshots", "TesseraSource", "TesseraTheme",
+        "Tessera", "TesseraShowcase", "TesseraSnapshots", "TesseraSource", "TesseraTestSupport",
+        "TesseraTheme",
       ]),
-    .testTarget(name: "RepositoryTests"),
+    .testTarget(name: "RepositoryTests", dependencies: ["TesseraTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
