@@ -79,7 +79,8 @@ let package = Package(
     // What several tests stand on; nothing but tests imports it.
     .target(
       name: "TesseraTestSupport",
-      dependencies: ["TesseraSource", "TesseraTheme"], path: "Tests/TesseraTestSupport"),
+      dependencies: ["TesseraGraphics", "TesseraSource", "TesseraTheme"],
+      path: "Tests/TesseraTestSupport"),
 
     // Tests mirror the sources.
     .testTarget(
@@ -171,8 +172,9 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Loops over pixels are a hundred times slower unoptimised, and tests draw hundreds of pictures.
-  if ["TesseraPNG", "TesseraRaster"].contains(target.name) {
+  // Loops over pixels are a hundred times slower unoptimised, and tests draw hundreds of pictures and
+  // measure them.
+  if ["TesseraPNG", "TesseraRaster", "TesseraTestSupport"].contains(target.name) {
     settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }
   // Optimising the tests themselves takes longer than running them; what they test is optimised.
