@@ -77,6 +77,7 @@ let package = Package(
       dependencies: ["TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource"]),
 
     // What several tests stand on; nothing but tests imports it.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .target(
       name: "TesseraTestSupport",
       dependencies: ["TesseraGraphics", "TesseraSource", "TesseraTheme"],
@@ -88,7 +89,7 @@ let package = Package(
     .testTarget(name: "TesseraSourceTests", dependencies: ["TesseraSource", "TesseraTestSupport"]),
     .testTarget(
       name: "TesseraRasterTests",
-      dependencies: ["TesseraGraphics", "TesseraRaster", "TesseraTestSupport"]),
+      dependencies: ["CAllocations", "TesseraGraphics", "TesseraRaster", "TesseraTestSupport"]),
     .testTarget(
       name: "TesseraPNGTests",
       dependencies: ["TesseraGraphics", "TesseraPNG", "TesseraSource", "TesseraTestSupport"]),
@@ -160,7 +161,7 @@ if let libFuzzer = Context.environment["TESSERA_FUZZ"] {
 }
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  if ["CPNG", "CSpans"].contains(target.name) {
+  if ["CAllocations", "CPNG", "CSpans"].contains(target.name) {
     // Sanitizers and tests meet the code that users run.
     target.cSettings =
       (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
