@@ -76,57 +76,73 @@ let package = Package(
       name: "TesseraBench",
       dependencies: ["TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource"]),
 
+    // What several tests stand on; nothing but tests imports it.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
+    .target(
+      name: "TesseraTestSupport",
+      dependencies: ["TesseraGraphics", "TesseraSource", "TesseraTheme"],
+      path: "Tests/TesseraTestSupport"),
+
     // Tests mirror the sources.
-    .testTarget(name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics"]),
-    .testTarget(name: "TesseraSourceTests", dependencies: ["TesseraSource"]),
-    .testTarget(name: "TesseraRasterTests", dependencies: ["TesseraRaster", "TesseraGraphics"]),
     .testTarget(
-      name: "TesseraPNGTests", dependencies: ["TesseraPNG", "TesseraGraphics", "TesseraSource"]),
+      name: "TesseraGraphicsTests", dependencies: ["TesseraGraphics", "TesseraTestSupport"]),
+    .testTarget(name: "TesseraSourceTests", dependencies: ["TesseraSource", "TesseraTestSupport"]),
+    .testTarget(
+      name: "TesseraRasterTests",
+      dependencies: ["CAllocations", "TesseraGraphics", "TesseraRaster", "TesseraTestSupport"]),
+    .testTarget(
+      name: "TesseraPNGTests",
+      dependencies: ["TesseraGraphics", "TesseraPNG", "TesseraSource", "TesseraTestSupport"]),
     .testTarget(
       name: "TesseraThemeTests",
-      dependencies: ["TesseraTheme", "TesseraGraphics", "TesseraSource"]),
+      dependencies: ["TesseraGraphics", "TesseraSource", "TesseraTestSupport", "TesseraTheme"]),
     .testTarget(
-      name: "TesseraTextTests", dependencies: ["TesseraText", "TesseraGraphics", "TesseraSource"]),
+      name: "TesseraTextTests",
+      dependencies: ["TesseraGraphics", "TesseraSource", "TesseraTestSupport", "TesseraText"]),
     .testTarget(
       name: "TesseraCellsTests",
       dependencies: [
-        "TesseraCells", "TesseraGraphics", "TesseraSource", "TesseraText", "TesseraTheme",
+        "TesseraCells", "TesseraGraphics", "TesseraSource", "TesseraTestSupport", "TesseraText",
+        "TesseraTheme",
       ]),
     .testTarget(
       name: "TesseraShowcaseTests",
       dependencies: [
         "Tessera", "TesseraCells", "TesseraGraphics", "TesseraShowcase", "TesseraSource",
-        "TesseraText", "TesseraTheme",
+        "TesseraTestSupport", "TesseraText", "TesseraTheme",
       ]),
     .testTarget(
       name: "TesseraSheetsTests",
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraRaster", "TesseraSheets", "TesseraSource",
-        "TesseraText", "TesseraTheme",
+        "TesseraTestSupport", "TesseraText", "TesseraTheme",
       ]),
     .testTarget(
       name: "TesseraSnapshotsTests",
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSheets",
-        "TesseraSnapshots", "TesseraSource", "TesseraText", "TesseraTheme",
+        "TesseraSnapshots", "TesseraSource", "TesseraTestSupport", "TesseraText", "TesseraTheme",
       ]),
     .testTarget(
       name: "TesseraCommandLineTests",
       dependencies: [
         "Tessera", "TesseraCommandLine", "TesseraPNG", "TesseraShowcase", "TesseraSource",
+        "TesseraTestSupport",
       ]),
     .testTarget(
       name: "TesseraBenchTests",
       dependencies: [
         "TesseraBench", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource",
+        "TesseraTestSupport",
       ]),
     // The showcase against the goldens in Snapshots/, and the scripts of CI against planted faults.
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "Tessera", "TesseraShowcase", "TesseraSnapshots", "TesseraSource", "TesseraTheme",
+        "Tessera", "TesseraShowcase", "TesseraSnapshots", "TesseraSource", "TesseraTestSupport",
+        "TesseraTheme",
       ]),
-    .testTarget(name: "RepositoryTests"),
+    .testTarget(name: "RepositoryTests", dependencies: ["TesseraTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -145,7 +161,7 @@ if let libFuzzer = Context.environment["TESSERA_FUZZ"] {
 }
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  if ["CPNG", "CSpans"].contains(target.name) {
+  if ["CAllocations", "CPNG", "CSpans"].contains(target.name) {
     // Sanitizers and tests meet the code that users run.
     target.cSettings =
       (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
@@ -157,8 +173,9 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Loops over pixels are a hundred times slower unoptimised, and tests draw hundreds of pictures.
-  if ["TesseraPNG", "TesseraRaster"].contains(target.name) {
+  // Loops over pixels are a hundred times slower unoptimised, and tests draw hundreds of pictures and
+  // measure them.
+  if ["TesseraPNG", "TesseraRaster", "TesseraTestSupport"].contains(target.name) {
     settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }
   // Optimising the tests themselves takes longer than running them; what they test is optimised.

@@ -2,21 +2,18 @@ import Tessera
 import TesseraShowcase
 import TesseraSnapshots
 import TesseraSource
+import TesseraTestSupport
 import TesseraTheme
 import Testing
 
 /// The showcase against the goldens of the repository: the same pictures that `tessera verify` sees.
 @Suite("Goldens")
 struct GoldenTests {
-  /// The folder that holds `Package.swift`.
-  private static let root = FilePath.directory(
-    of: FilePath.directory(of: FilePath.directory(of: #filePath)))
-
-  private static let store = SnapshotStore(folder: FilePath.join(root, "Snapshots"))
+  private static let store = SnapshotStore(folder: FilePath.join(Checkout.folder, "Snapshots"))
 
   /// All cases by their names.
   private static let cases: [String: SnapshotCase] = {
-    let theme = FilePath.join(root, "Themes/showcase.resolver.json")
+    let theme = FilePath.join(Checkout.folder, "Themes/showcase.resolver.json")
     let document = ThemeDocument.load(path: theme).document
     do {
       let catalogue = try SnapshotCatalogue(of: Showcase.cells, document: document)

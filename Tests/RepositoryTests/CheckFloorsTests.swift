@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @Suite("check-floors")
@@ -46,6 +47,8 @@ struct CheckFloorsTests {
       ("Sources/TesseraCommandPlugin/A.swift", "import PackagePlugin\nimport Foundation\n"),
       ("Sources/CPNG/CPNG.c", "#include <png.h>\n"),
       ("Tests/TesseraRasterTests/A.swift", "import Foundation\nimport TesseraSheets\n"),
+      ("Tests/TesseraTestSupport/A.swift", "import Testing\nimport TesseraTheme\n"),
+      ("Tests/TesseraTextTests/A.swift", "import TesseraTestSupport\n"),
       ("Package.swift", ""), ("Themes/a.json", ""), ("Snapshots/a.png", ""), ("README.md", ""),
       (".github/LICENSE", ""), (".gitignore", "/untracked\n"), ("untracked/a", ""),
     ]
@@ -117,6 +120,8 @@ struct CheckFloorsTests {
         "TesseraCommandPlugin may import only: PackagePlugin Foundation and not Tessera"
       ),
       ("TesseraCommandLine", "TesseraTesting", "nothing but tests imports TesseraTesting"),
+      ("TesseraShowcase", "TesseraTestSupport", "nothing but tests imports TesseraTestSupport"),
+      ("TesseraTesting", "TesseraTestSupport", "nothing but tests imports TesseraTestSupport"),
       ("TesseraShowcase", "Testing", "Testing belongs to tests and TesseraTesting"),
       ("TesseraMain", "XCTest", "XCTest belongs to tests and TesseraTesting"),
       // Foundation.

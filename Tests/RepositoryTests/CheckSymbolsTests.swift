@@ -1,10 +1,11 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 
 @Suite("check-symbols")
 struct CheckSymbolsTests {
   private static let targets = [
-    "TesseraGraphics", "TesseraTheme", "TesseraRaster", "TesseraText", "TesseraIcons",
+    "CSpans", "TesseraGraphics", "TesseraTheme", "TesseraRaster", "TesseraText", "TesseraIcons",
     "TesseraCells", "TesseraSheets",
   ].filter {
     FileManager.default.fileExists(

@@ -1,9 +1,9 @@
 import Foundation
+import TesseraTestSupport
 
 /// The checkout that these tests were built from.
 enum Repository {
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root = URL(filePath: Checkout.folder, directoryHint: .isDirectory)
 
   /// A script of the checkout.
   static func script(_ name: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraTestSupport
 import Testing
 
 /// `.ci/setup` in a world where every program that it asks or starts is a stand-in that writes down

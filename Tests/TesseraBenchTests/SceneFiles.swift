@@ -1,5 +1,5 @@
-import Glibc
 import TesseraSource
+import TesseraTestSupport
 
 @testable import TesseraBench
 
@@ -48,13 +48,9 @@ enum SharedSceneFiles {
   static let absence: String = "the scenes' files are absent; TESSERA_BENCH_DATA names their folder"
 
   /// The folder named by the environment, else the default beside the checkout; nil when absent.
-  static let data: SceneData? = {
-    let checkout = FilePath.join(FilePath.directory(of: #filePath), "../..")
-    let beside = FilePath.normalized(FilePath.join(checkout, BenchOptions.dataFolder))
-    let named = unsafe getenv(BenchOptions.dataVariable).map { unsafe String(cString: $0) }
-    return [named, beside].compactMap(\.self).first(where: SourceFile.isDirectory)
-      .map(SceneData.init)
-  }()
+  static let data = Checkout.dataFolder(
+    variable: BenchOptions.dataVariable, beside: BenchOptions.dataFolder
+  ).map(SceneData.init)
 
   /// Whether the folder is there.
   static var isPresent: Bool { data != nil }

@@ -1,6 +1,7 @@
 import Tessera
 import TesseraShowcase
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCommandLine
@@ -163,7 +164,7 @@ struct AcceptanceTests {
 
   @Test(
     "a full disk: what was there before is unchanged, and nothing half-written is left",
-    .enabled(if: SmallDisk.isPossible, "needs the right to mount a file system"))
+    .enabled(if: System.canMount, "needs the right to mount a file system"))
   func fullDisk() throws {
     let disk = try SmallDisk()
     let picture = disk.folder.file("a.png")

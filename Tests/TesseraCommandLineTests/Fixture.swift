@@ -1,3 +1,5 @@
+import TesseraTestSupport
+
 /// Small themes for the swatch.
 enum Fixture {
   /// A token file: grey below a black bar.

@@ -1,6 +1,7 @@
 import TesseraGraphics
 import TesseraPNG
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @Suite(

@@ -1,5 +1,6 @@
 import TesseraGraphics
 import TesseraPNG
+import TesseraTestSupport
 import Testing
 
 @Suite("DisplayP3")
@@ -31,7 +32,7 @@ struct DisplayP3Tests {
 
   @Test("each pixel is what its colour maps to, repeated or not, and keeps its alpha")
   func structure() throws {
-    var random = SplitMix64(seed: 3)
+    var random = RandomSource(seed: 3)
     let colors = (0..<64 * 3).map { _ in UInt8.random(in: 0...255, using: &random) }
     var pixels: [UInt8] = []
     var expected: [UInt8] = []

@@ -1,5 +1,6 @@
 import TesseraGraphics
 import TesseraPNG
+import TesseraTestSupport
 import Testing
 
 @Suite("FastDeflate")
@@ -27,7 +28,7 @@ struct FastDeflateTests {
   @Test("what cannot be made smaller survives, and hardly grows")
   func noise() throws {
     for (width, height) in [(16_384, 3), (300, 400), (1, 5_000)] {
-      var random = SplitMix64(seed: UInt64(width))
+      var random = RandomSource(seed: UInt64(width))
       let bytes = (0..<width * height).flatMap { _ in
         let word = random.next()
         return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> $0) }

@@ -1,5 +1,6 @@
 import TesseraGraphics
 import TesseraPNG
+import TesseraTestSupport
 import Testing
 
 /// Damaged and hostile files: whatever the bytes, an error or a picture of the header's size.
@@ -47,7 +48,9 @@ struct MutationTests {
   }
 
   /// Changes a few bytes: flips a bit, sets an extreme, or copies from elsewhere.
-  private func mutate(_ bytes: inout [UInt8], in range: Range<Int>, with random: inout SplitMix64) {
+  private func mutate(
+    _ bytes: inout [UInt8], in range: Range<Int>, with random: inout RandomSource
+  ) {
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let position = Int.random(in: range, using: &random)
       switch Int.random(in: 0..<4, using: &random) {
@@ -61,7 +64,7 @@ struct MutationTests {
 
   @Test("raw changes, cuts and doublings never crash", arguments: seeds.indices)
   func raw(index: Int) {
-    var random = SplitMix64(seed: UInt64(index))
+    var random = RandomSource(seed: UInt64(index))
     let seed = Self.seeds[index]
     #expect(attempt(seed))
     for _ in 0..<300 {
@@ -79,7 +82,7 @@ struct MutationTests {
 
   @Test("changes under valid checksums never crash, and some are read", arguments: seeds.indices)
   func resealed(index: Int) {
-    var random = SplitMix64(seed: UInt64(1_000 + index))
+    var random = RandomSource(seed: UInt64(1_000 + index))
     let seed = PNGFixture.chunks(of: Self.seeds[index])
     var read = 0
     for _ in 0..<500 {

@@ -1,5 +1,6 @@
 import TesseraGraphics
 import TesseraPNG
+import TesseraTestSupport
 import Testing
 
 @Suite("PNGEncoder")
@@ -45,7 +46,7 @@ struct PNGEncoderTests {
   @Test("sizes around powers of two survive", arguments: [1, 2, 7, 8, 9, 255, 257])
   func sizes(side: Int) throws {
     for (width, height) in [(side, 1), (1, side), (side, 5)] {
-      var random = SplitMix64(seed: UInt64(width * 1_000 + height))
+      var random = RandomSource(seed: UInt64(width * 1_000 + height))
       let bytes = (0..<4 * width * height).map { _ in UInt8.random(in: 0...255, using: &random) }
       let image = StraightImage(width: width, height: height, bytes: bytes)
       let encoded = try PNGEncoder.encode(image, scale: 1)
@@ -73,7 +74,7 @@ struct PNGEncoderTests {
   @Test("the same picture and texts give the same bytes", arguments: PNGEffort.allCases)
   func determinism(effort: PNGEffort) throws {
     let text = [PNGText(keyword: "cell", text: "照片", compressed: true)]
-    var random = SplitMix64(seed: 11)
+    var random = RandomSource(seed: 11)
     let images = [3, 90, 400].map { side in
       let bytes = (0..<side * side * 4).map { ($0 >> 5) % 7 == 0 ? UInt8(random.next() & 255) : 9 }
       return StraightImage(width: side, height: side, bytes: bytes)

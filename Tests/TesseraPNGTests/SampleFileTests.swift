@@ -1,10 +1,10 @@
-import Glibc
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @Suite("SampleFile")
 struct SampleFileTests {
-  private static let folder = unsafe getenv("TESSERA_PNG_FILES").map { unsafe String(cString: $0) }
+  private static let folder = System.variable("TESSERA_PNG_FILES")
 
   @Test(
     "the sample files are written, for other decoders and as a beginning for the fuzzer",

@@ -1,4 +1,5 @@
 import TesseraGraphics
+import TesseraTestSupport
 import TesseraText
 import Testing
 
@@ -31,7 +32,7 @@ struct FontFaceTests {
   @Test("faces are equal when their files have the same bytes, wherever they lie")
   func equality() throws {
     let folder = try TemporaryFolder()
-    let copy = try folder.write(DebianFonts.bytes(DebianFonts.regular), as: "copy.ttf")
+    let copy = try folder.write(DebianFonts.bytes(DebianFonts.regular), to: "copy.ttf")
     let original = try FontLibrary().faces(for: ["DejaVu Sans"], weight: 400).primary
     let other = try FontLibrary(files: [copy]).faces(for: ["DejaVu Sans"], weight: 400).primary
     #expect(other.path == copy)

@@ -1,4 +1,5 @@
 import TesseraSource
+import TesseraTestSupport
 import TesseraText
 import Testing
 
@@ -60,7 +61,7 @@ struct FontLibraryTests {
   @Test("an added file joins the families that it names itself, in any language")
   func added() throws {
     let folder = try TemporaryFolder()
-    let file = try folder.write(DebianFonts.bytes(DebianFonts.chinese), as: "added.ttc")
+    let file = try folder.write(DebianFonts.bytes(DebianFonts.chinese), to: "added.ttc")
     let library = try FontLibrary(
       declared: ["Brand": [DebianFonts.regular]], files: [file, DebianFonts.bold])
     #expect(try paths(["文泉驛微米黑"], library) == [file])
@@ -182,7 +183,7 @@ struct FontLibraryTests {
     ])
   func broken(bytes: [UInt8], reason: String) throws {
     let folder = try TemporaryFolder()
-    let file = try folder.write(bytes, as: "broken.ttf")
+    let file = try folder.write(bytes, to: "broken.ttf")
     let error = TextError.brokenFont(path: file, reason: reason)
     #expect(throws: error) { try FontLibrary(files: [file]) }
     let library = try FontLibrary(declared: ["Brand": [file]])
@@ -197,7 +198,7 @@ struct FontLibraryTests {
     var bytes = try DebianFonts.bytes(DebianFonts.regular)
     let tables = 12 + 16 * (Int(bytes[4]) << 8 | Int(bytes[5]))
     bytes.replaceSubrange(tables..., with: repeatElement(0xA5, count: bytes.count - tables))
-    let file = try folder.write(bytes, as: "damaged.ttf")
+    let file = try folder.write(bytes, to: "damaged.ttf")
     #expect(
       throws: TextError.brokenFont(path: file, reason: "its tables contradict each other")
     ) {

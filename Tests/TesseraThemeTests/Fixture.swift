@@ -1,4 +1,5 @@
 import TesseraSource
+import TesseraTestSupport
 
 @testable import TesseraTheme
 
@@ -16,11 +17,7 @@ struct Fixture {
 
   /// Loads the theme at `path` of the given files.
   init(files: [String: String], path: String = "t.resolver.json") {
-    let files = ThemeFiles { (path: String) throws(SourceError) -> SourceText in
-      guard let text = files[path] else { throw .notFound(path: path) }
-      return SourceText(path: path, bytes: Array(text.utf8))
-    }
-    (document, diagnostics) = ThemeDocument.load(path: path, files: files)
+    (document, diagnostics) = ThemeDocument.load(path: path, files: .memory(files))
   }
 
   /// The theme in its default mode, without tokens where there is none.

@@ -2,6 +2,7 @@ import TesseraGraphics
 import TesseraPNG
 import TesseraRaster
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraBench

@@ -16,12 +16,9 @@ struct SceneRecipeTests {
   }
 
   /// A frame of a scene, with the files made up for tests.
-  private static func picture(
-    _ name: String, offset: Point = .zero, kernels: SpanKernels = .compiled
-  ) throws -> Pixmap {
+  private static func picture(_ name: String) throws -> Pixmap {
     let recipe = try recipe(name)
-    let scene = try SceneFiles().read { try recipe.scene(from: $0, offset: offset) }
-    var stage = Stage(scene, kernels: kernels)
+    var stage = Stage(try SceneFiles().read { try recipe.scene(from: $0) })
     stage.drawFrame()
     return stage.picture
   }
@@ -113,21 +110,5 @@ struct SceneRecipeTests {
     }
     let whole = canvas.finish()
     #expect(try Self.picture("S11") == whole)
-  }
-
-  @Test("draws the same pixels with either loops", arguments: names)
-  func kernels(name: String) throws {
-    #expect(try Self.picture(name) == Self.picture(name, kernels: .reference))
-  }
-
-  @Test("moves every drawing by whole pixels without changing one", arguments: names)
-  func offset(name: String) throws {
-    guard name != "S11" else { return }
-    let (dx, dy) = (5, 3)
-    let still = try Self.picture(name)
-    let moved = try Self.picture(name, offset: Point(Double(dx), Double(dy)))
-    for y in dy..<still.height {
-      #expect(moved.row(y).dropFirst(dx) == still.row(y - dy).dropLast(dx))
-    }
   }
 }

@@ -1,4 +1,5 @@
 import TesseraSource
+import TesseraTestSupport
 import TesseraTheme
 
 extension Theme {
@@ -6,10 +7,8 @@ extension Theme {
   ///
   /// - Throws: The theme's first finding: fixtures have none, unless `allowingErrors` says so.
   static func sample(_ text: String, allowingErrors: Bool = false) throws -> Theme {
-    let files = ThemeFiles { (path: String) throws(SourceError) -> SourceText in
-      SourceText(path: path, bytes: Array(text.utf8))
-    }
-    let (document, diagnostics) = ThemeDocument.load(path: "sample.tokens.json", files: files)
+    let path = "sample.tokens.json"
+    let (document, diagnostics) = ThemeDocument.load(path: path, files: .memory([path: text]))
     if let first = diagnostics.first, !allowingErrors { throw BrokenFixture(diagnostic: first) }
     guard let document else { throw BrokenFixture(diagnostic: diagnostics.first) }
     return document.theme(in: document.defaultMode)

@@ -1,4 +1,5 @@
 import Tessera
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCommandLine

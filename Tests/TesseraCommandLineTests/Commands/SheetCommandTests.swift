@@ -1,5 +1,6 @@
 import Tessera
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCommandLine

@@ -1,5 +1,6 @@
 import Glibc
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 /// The program `tessera` that was built together with the tests.

@@ -1,6 +1,7 @@
 import Tessera
 import TesseraShowcase
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCommandLine

@@ -1,5 +1,6 @@
 import Tessera
 import TesseraCommandLine
+import TesseraTestSupport
 import Testing
 
 /// A program as a user writes it, but for `@main`.

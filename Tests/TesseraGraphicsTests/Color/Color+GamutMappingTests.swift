@@ -1,6 +1,7 @@
 import Testing
 
 import TesseraGraphics
+import TesseraTestSupport
 
 @Suite("Color: gamut mapping")
 struct ColorGamutMappingTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 import TesseraGraphics
+import TesseraTestSupport
 
 /// Colours that two independent libraries agree on, with XYZ, OKLab, sRGB and two mappings to bytes.
 @Suite("Colour vectors of the acceptance data")

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 import TesseraGraphics
+import TesseraTestSupport
 
 /// The C library is the reference, and the two may be neighbours.
 ///

@@ -1,6 +1,7 @@
 import Testing
 import TesseraGraphics
 import TesseraRaster
+import TesseraTestSupport
 
 @Suite("Canvas")
 struct CanvasTests {

@@ -1,5 +1,6 @@
 import Testing
 import TesseraGraphics
+import TesseraTestSupport
 
 @testable import TesseraRaster
 
@@ -174,6 +175,34 @@ struct CoverageSweepTests {
       of: .path(Path(polygons: [corners]).moved(Double(dx), Double(dy))), rule: .nonZero,
       within: PixelRect(x: dx, y: dy, width: 12, height: 12), isProved: true)
     #expect(moved.coverage == here.coverage)
+  }
+
+  @Test("takes bounded time for an outline of a million edges", .timeLimit(.minutes(1)))
+  func millionEdges() {
+    // A comb of 500 teeth, each as long as the canvas; 1,000 zigzags are the upper edge of a tooth and
+    // as many the lower one, so that of each pixel a half is inside.
+    let side = 500
+    let comb = Path { path in
+      path.move(to: Point(-1, 0))
+      for row in 0..<side {
+        let (upper, lower) = (Double(row) + 0.25, Double(row) + 0.75)
+        path.line(to: Point(0, upper))
+        for column in 0..<side {
+          path.line(to: Point(Double(column) + 0.5, upper - 0.125))
+          path.line(to: Point(Double(column) + 1, upper))
+        }
+        path.line(to: Point(Double(side), lower))
+        for column in (0..<side).reversed() {
+          path.line(to: Point(Double(column) + 0.5, lower - 0.125))
+          path.line(to: Point(Double(column), lower))
+        }
+      }
+      path.line(to: Point(-1, Double(side)))
+      path.close()
+    }
+    #expect(comb.elements.count > 1_000_000)
+    let mask = Coverage.mask(of: .path(comb), width: side, height: side)
+    #expect(mask.coverage == [UInt8](repeating: 128, count: side * side))
   }
 
   @Test("takes bounded time for three hundred thousand edges", .timeLimit(.minutes(1)))

@@ -1,6 +1,7 @@
 import Testing
 import TesseraGraphics
 import TesseraRaster
+import TesseraTestSupport
 
 @Suite("Coverage")
 struct CoverageTests {
@@ -89,11 +90,12 @@ struct CoverageTests {
 
   @Test("has no seam between abutting rectangles", arguments: [false, true], [0.5, 0.25, 1.0 / 3])
   func seams(reversed: Bool, split: Double) {
-    let left = Shape.corners(0, 0.25, 4 + split, 8)
-    let right = Shape.corners(4 + split, 0.25, 9, 8, reversed: reversed)
-    let whole = Coverage.mask(of: .polygons([Shape.corners(0, 0.25, 9, 8)]), width: 9, height: 8)
-    let both = Coverage.mask(of: .polygons([left, right]), width: 9, height: 8)
+    let left = Shape.corners(0, 0.25, 8 + split, 8)
+    let right = Shape.corners(8 + split, 0.25, 17, 8, reversed: reversed)
+    let whole = Coverage.mask(of: .polygons([Shape.corners(0, 0.25, 17, 8)]), width: 17, height: 8)
+    let both = Coverage.mask(of: .polygons([left, right]), width: 17, height: 8)
     #expect(both == whole)
+    #expect((0..<17).allSatisfy { both[$0, 4] == 255 })
 
     let upper = Shape.corners(0.5, 0, 9, 3 + split)
     let lower = Shape.corners(0.5, 3 + split, 9, 8, reversed: reversed)
@@ -217,6 +219,32 @@ struct CoverageTests {
     for shape in shapes {
       let mask = Coverage.mask(of: shape, width: 8, height: 8)
       #expect(mask.coverage.allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test("does not change with points that coincide")
+  func coincidentPoints() {
+    let corners = [Point(1.5, 1), Point(6.25, 2.5), Point(3, 6.75)]
+    let plain = Path(polygons: [corners])
+    let doubled = Path {
+      $0.move(to: corners[0])
+      $0.line(to: corners[0])
+      $0.line(to: corners[1])
+      $0.cubic(corners[1], corners[1], to: corners[1])
+      $0.line(to: corners[2])
+      $0.quadratic(corners[2], to: corners[2])
+      $0.line(to: corners[0])
+      $0.close()
+      // A contour that is one point.
+      $0.move(to: Point(4, 4))
+      $0.line(to: Point(4, 4))
+      $0.cubic(Point(4, 4), Point(4, 4), to: Point(4, 4))
+      $0.close()
+    }
+    for rule in [FillRule.nonZero, .evenOdd] {
+      let mask = Coverage.mask(of: .path(doubled), rule: rule, width: 8, height: 8)
+      #expect(mask == Coverage.mask(of: .path(plain), rule: rule, width: 8, height: 8))
+      #expect(mask[3, 3] == 255)
     }
   }
 

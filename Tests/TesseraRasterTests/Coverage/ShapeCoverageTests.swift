@@ -1,5 +1,6 @@
 import Testing
 import TesseraGraphics
+import TesseraTestSupport
 
 @testable import TesseraRaster
 

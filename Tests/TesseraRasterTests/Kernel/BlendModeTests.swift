@@ -1,5 +1,6 @@
 import Testing
 import TesseraGraphics
+import TesseraTestSupport
 @testable import TesseraRaster
 
 @Suite("Blend modes")
@@ -55,11 +56,8 @@ struct BlendModeTests {
         let d = Int(below[index].red)
         let da = Int(below[index].alpha)
         let m = Int(coverage[index])
-        let alphaMode: BlendMode = BlendModeTests.hasOwnAlpha(mode) ? mode : .sourceOver
-        let red = ReferenceBlend.channel(mode, s, sa, d, da)
-        let alpha = ReferenceBlend.channel(alphaMode, sa, sa, da, da)
-        if Int(pixel.red) != ReferenceBlend.covered(red, d, m)
-          || Int(pixel.alpha) != ReferenceBlend.covered(alpha, da, m) || pixel.green > pixel.alpha
+        let (red, alpha) = BlendModeTests.expected(mode, s, sa, d, da, m)
+        if Int(pixel.red) != red || Int(pixel.alpha) != alpha || pixel.green > pixel.alpha
           || pixel.red > pixel.alpha || pixel.blue != 0
         {
           faults += 1
@@ -79,9 +77,22 @@ struct BlendModeTests {
     }
   }
 
-  private static let separable = BlendMode.allCases.filter {
-    !joint.contains($0) && $0 != .sourceOver
+  /// A channel and the alpha of the result, by the reference.
+  private static func expected(
+    _ mode: BlendMode, _ s: Int, _ sa: Int, _ d: Int, _ da: Int, _ m: Int
+  ) -> (channel: Int, alpha: Int) {
+    if mode == .sourceOver {
+      return (
+        ReferenceBlend.sourceOver(s, sa, over: d, m), ReferenceBlend.sourceOver(sa, sa, over: da, m)
+      )
+    }
+    let channel = ReferenceBlend.channel(mode, s, sa, d, da)
+    let alphaMode: BlendMode = hasOwnAlpha(mode) ? mode : .sourceOver
+    let alpha = ReferenceBlend.channel(alphaMode, sa, sa, da, da)
+    return (ReferenceBlend.covered(channel, d, m), ReferenceBlend.covered(alpha, da, m))
   }
+
+  private static let separable = BlendMode.allCases.filter { !joint.contains($0) }
 
   @Test(
     "give what the specification says in fractions, on bytes around the borders",

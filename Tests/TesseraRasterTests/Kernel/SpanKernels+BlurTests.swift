@@ -1,5 +1,6 @@
 import Testing
 import TesseraRaster
+import TesseraTestSupport
 
 @Suite("Weighted sums")
 struct SpanKernelsBlurTests {

@@ -14,7 +14,7 @@ struct ShadowBlurTests {
     return canvas.finish()
   }
 
-  @Test("are a Gaussian to one step", arguments: [0.3, 0.5, 1, 2.5, 6, 11])
+  @Test("are a Gaussian to one step", arguments: [0.3, 0.5, 1, 2.5, 6, 8, 11, 20])
   func gaussian(sigma: Double) {
     let side = 60
     let shape = Shape.roundedRectangle(RoundedRectangle(Rect(20.25, 18.5, 19, 23), radius: 6))

@@ -1,6 +1,7 @@
 import Testing
 import TesseraGraphics
 import TesseraRaster
+import TesseraTestSupport
 
 @Suite("Dashes")
 struct StrokeDashTests {

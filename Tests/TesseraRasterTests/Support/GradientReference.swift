@@ -1,3 +1,5 @@
+import TesseraTestSupport
+
 @testable import TesseraGraphics
 
 /// What a gradient is at a place, in plain `Double` and straight from its definition.

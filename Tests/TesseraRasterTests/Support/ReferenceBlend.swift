@@ -26,6 +26,12 @@ enum ReferenceBlend {
     rounded(op * m + d * (255 - m), 255)
   }
 
+  /// S = s · m, D′ = S + D · (255 − Sα), each rounded: source-over scales the source by the coverage
+  /// where all other modes mix their result with what was there.
+  static func sourceOver(_ s: Int, _ sa: Int, over d: Int, _ m: Int) -> Int {
+    rounded(s * m, 255) + rounded(d * (255 - rounded(sa * m, 255)), 255)
+  }
+
   /// n / q to the nearest whole number, halves up; neither is negative.
   static func rounded(_ n: Int, _ q: Int) -> Int { (2 * n + q) / (2 * q) }
 

@@ -2,6 +2,7 @@ import TesseraCells
 import TesseraGraphics
 import TesseraSheets
 import TesseraSource
+import TesseraTestSupport
 import TesseraText
 import TesseraTheme
 import Testing

@@ -1,6 +1,7 @@
 import TesseraGraphics
 import TesseraSheets
 import TesseraSource
+import TesseraTestSupport
 import TesseraTheme
 import Testing
 
@@ -42,9 +43,7 @@ struct SheetStyleTests {
 
   @Test("The showcase's colours pass 4.5:1 in every mode")
   func showcase() throws {
-    // From this file up to the checkout.
-    let root = (0..<4).reduce(#filePath) { path, _ in FilePath.directory(of: path) }
-    let path = FilePath.join(root, "Themes/showcase.resolver.json")
+    let path = FilePath.join(Checkout.folder, "Themes/showcase.resolver.json")
     let (document, diagnostics) = ThemeDocument.load(path: path)
     #expect(diagnostics.filter { $0.severity == .error } == [])
     let showcase = try #require(document)

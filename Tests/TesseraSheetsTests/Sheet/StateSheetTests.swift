@@ -3,6 +3,7 @@ import TesseraGraphics
 import TesseraRaster
 import TesseraSheets
 import TesseraSource
+import TesseraTestSupport
 import TesseraText
 import TesseraTheme
 import Testing

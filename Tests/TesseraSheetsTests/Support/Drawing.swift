@@ -3,6 +3,7 @@ import TesseraGraphics
 import TesseraRaster
 import TesseraSheets
 import TesseraSource
+import TesseraTestSupport
 import TesseraTheme
 import Testing
 
@@ -21,11 +22,7 @@ func pixels(
 
 /// A theme whose files are in memory; findings fail the test.
 func theme(_ files: [String: String], path: String) throws -> ThemeDocument {
-  let files = ThemeFiles { (path: String) throws(SourceError) -> SourceText in
-    guard let text = files[path] else { throw .notFound(path: path) }
-    return SourceText(path: path, bytes: Array(text.utf8))
-  }
-  let (document, diagnostics) = ThemeDocument.load(path: path, files: files)
+  let (document, diagnostics) = ThemeDocument.load(path: path, files: .memory(files))
   #expect(diagnostics.map(\.message) == [])
   return try #require(document)
 }
@@ -37,20 +34,9 @@ func theme(tokens: String) throws -> ThemeDocument {
 
 /// A theme of modifiers without tokens: names, and contexts whose first is the default.
 func theme(modifiers: [(name: String, contexts: [String])]) throws -> ThemeDocument {
-  let declarations = modifiers.map { modifier in
-    let contexts = modifier.contexts.map { "\"\($0)\": []" }.joined(separator: ", ")
-    return
-      "\"\(modifier.name)\": { default: \"\(modifier.contexts[0])\", contexts: { \(contexts) } }"
-  }
-  let order = modifiers.map { "{ $ref: \"#/modifiers/\($0.name)\" }" }
-  return try theme(
-    [
-      "modes.resolver.json": """
-      { name: "Modes", version: "2025.10",
-        modifiers: { \(declarations.joined(separator: ", ")) },
-        resolutionOrder: [\(order.joined(separator: ", "))] }
-      """
-    ], path: "modes.resolver.json")
+  try theme(
+    ["modes.resolver.json": ThemeFixture.resolver(named: "Modes", modifiers: modifiers)],
+    path: "modes.resolver.json")
 }
 
 /// What a sheet of cells shares, in all modes of a theme.

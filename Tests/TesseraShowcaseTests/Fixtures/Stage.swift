@@ -2,6 +2,7 @@ import TesseraCells
 import TesseraGraphics
 import TesseraShowcase
 import TesseraSource
+import TesseraTestSupport
 import TesseraText
 import TesseraTheme
 import Testing
@@ -17,7 +18,7 @@ struct Stage {
 
   private init() throws {
     fonts = try FontLibrary()
-    let path = FilePath.join(Self.root, "Themes/showcase.resolver.json")
+    let path = FilePath.join(Checkout.folder, "Themes/showcase.resolver.json")
     let (document, findings) = ThemeDocument.load(path: path)
     guard let document else { throw MissingTheme(findings: findings) }
     self.document = document
@@ -27,9 +28,6 @@ struct Stage {
   private struct MissingTheme: Error {
     let findings: [Diagnostic]
   }
-
-  /// The package's folder: four names above this file.
-  private static let root = (0..<4).reduce(#filePath) { path, _ in FilePath.directory(of: path) }
 
   /// The cell of a name.
   static func cell(_ name: String) throws -> any Cell {

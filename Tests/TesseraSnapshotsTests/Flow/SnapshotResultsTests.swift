@@ -2,6 +2,7 @@ import TesseraCells
 import TesseraGraphics
 import TesseraSnapshots
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @Suite("Snapshot results")

@@ -5,6 +5,7 @@ import TesseraRaster
 import TesseraSheets
 import TesseraSnapshots
 import TesseraSource
+import TesseraTestSupport
 import TesseraTheme
 import Testing
 

@@ -1,5 +1,6 @@
 import TesseraSnapshots
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @Suite("Snapshot store")

@@ -3,6 +3,7 @@ import TesseraGraphics
 import TesseraPNG
 import TesseraSnapshots
 import TesseraSource
+import TesseraTestSupport
 import TesseraTheme
 import Testing
 

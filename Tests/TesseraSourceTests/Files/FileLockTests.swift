@@ -1,5 +1,6 @@
 import Glibc
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @Suite struct FileLockTests {

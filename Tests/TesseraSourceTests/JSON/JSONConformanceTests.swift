@@ -1,4 +1,5 @@
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 /// The reader against the suites of other projects.
