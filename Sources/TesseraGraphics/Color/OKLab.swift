@@ -1,8 +1,11 @@
 /// The OKLab space: lightness and two opponent axes, made so that distances are what the eye sees.
 ///
 /// Björn Ottosson (2020, *A perceptual color space for image processing*), with the matrices that
-/// CSS Color 4 recalculated for D65 in double precision. OKLCH is the same in polar form.
+/// CSS Color 4 recalculated for D65 in double precision.
 enum OKLab {
+  /// The largest chroma that is rounding: a grey has no hue.
+  static let greyChroma = 4e-6
+
   /// L 0…1, a (green to red) and b (blue to yellow) of an XYZ (D65).
   static func lab(xyz: SIMD3<Double>) -> SIMD3<Double> {
     let cones = xyzToLMS * xyz
@@ -14,22 +17,6 @@ enum OKLab {
   static func xyz(lab: SIMD3<Double>) -> SIMD3<Double> {
     let roots = labToRoots * lab
     return lmsToXYZ * (roots * roots * roots)
-  }
-
-  /// L, chroma, and hue in degrees 0…360 of L, a, b.
-  ///
-  /// A grey has no hue; up to a chroma of 4e-6, which is rounding, chroma stays and hue is 0.
-  static func lch(lab: SIMD3<Double>) -> SIMD3<Double> {
-    let chroma = (lab.y * lab.y + lab.z * lab.z).squareRoot()
-    guard chroma > 4e-6 else { return SIMD3(lab.x, chroma, 0) }
-    let degrees = PortableMath.atan2(lab.z, lab.y) * (180 / Double.pi)
-    return SIMD3(lab.x, chroma, degrees < 0 ? degrees + 360 : degrees)
-  }
-
-  /// L, a, b of L, chroma, and hue in degrees.
-  static func lab(lch: SIMD3<Double>) -> SIMD3<Double> {
-    let radians = lch.z * (Double.pi / 180)
-    return SIMD3(lch.x, lch.y * PortableMath.cos(radians), lch.y * PortableMath.sin(radians))
   }
 
   /// XYZ → the responses of the three cones.

@@ -61,15 +61,8 @@ package struct SheetStyle: Hashable, Sendable {
 }
 
 extension Color {
-  /// An sRGB colour over an opaque one, composited in encoded sRGB.
-  fileprivate func composited(over below: Color) -> Color {
-    func mix(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
-    return Color(red: mix(c1, below.c1), green: mix(c2, below.c2), blue: mix(c3, below.c3))
-  }
-
-  /// The contrast of an sRGB colour on an opaque one, 1…21 (WCAG 2.2, *contrast ratio*).
+  /// The contrast of a colour as it lies on an opaque one, 1…21.
   fileprivate func contrast(on backdrop: Color) -> Double {
-    let (a, b) = (composited(over: backdrop).xyz.y + 0.05, backdrop.xyz.y + 0.05)
-    return max(a, b) / min(a, b)
+    composited(over: backdrop).contrast(with: backdrop)
   }
 }

@@ -2,28 +2,16 @@ internal import TesseraGraphics
 internal import TesseraSource
 
 extension ValueReader {
-  /// The colour spaces of DTCG 2025.10 (Color module, section 4.2).
-  private static let spaces = [
-    "srgb", "srgb-linear", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3", "a98-rgb",
-    "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50",
-  ]
-
   /// Reads a colour, or takes it from the token that it refers to.
   mutating func color(_ node: JSONNode, for owner: String) -> Color? {
     guard case .color(let color)? = value(node, as: .color, for: owner) else { return nil }
     return color
   }
 
-  /// Reads a colour token's value: a hex string or an object.
+  /// Reads a colour token's value: a hex string, another string of CSS, or an object.
   mutating func colorLiteral(_ node: JSONNode, for owner: String) -> Color? {
     switch node.value {
-    case .string(let text):
-      if let color = HexNotation.color(text) { return color }
-      reportColor(
-        "`\(text)` is no colour", node,
-        help: HexNotation.longForm(text).map { "write `\($0)`" }
-          ?? "write `#rrggbb`, `#rrggbbaa`, `#rgb`, or an object with `colorSpace`")
-      return nil
+    case .string(let text): return HexNotation.color(text) ?? cssColor(text, at: node, for: owner)
     case .object(let object): return color(object, at: node)
     default:
       reportWrong(node, owner, wanted: "a hex string or an object with `colorSpace`")
@@ -40,10 +28,9 @@ extension ValueReader {
     var alpha: Double? = 1
     if let alphaNode = object["alpha"] { alpha = colorAlpha(alphaNode) }
     if let hex = object["hex"] { checkHex(hex) }
-    guard let space, let components, let alpha,
-      let (c1, c2, c3) = inRange(components, space, at: object["components"] ?? node)
+    guard let space, let components, let alpha, let c = inRange(components, space)
     else { return nil }
-    return Color(space, c1, c2, c3, alpha: alpha)
+    return Color(space, c[0], c[1], c[2], alpha: alpha)
   }
 
   private mutating func colorSpace(_ object: JSONObject, at node: JSONNode) -> ColorSpace? {
@@ -59,11 +46,10 @@ extension ValueReader {
       return nil
     }
     if let space = ColorSpace(rawValue: name) { return space }
-    let isKnown = Self.spaces.contains(name)
-    let near = isKnown ? nil : Suggestion.help(for: name, in: accepted)
+    let near = Suggestion.help(for: name, in: accepted)
     reportColor(
-      isKnown ? "the colour space `\(name)` is not read yet" : "unknown colour space `\(name)`",
-      spaceNode, help: near ?? "the spaces are \(accepted.listed)")
+      "unknown colour space `\(name)`", spaceNode,
+      help: near ?? "the spaces are \(accepted.listed)")
     return nil
   }
 
@@ -101,42 +87,53 @@ extension ValueReader {
     }
   }
 
-  /// The components inside the ranges of their space (Color module, section 4.2).
+  /// The components inside the ranges of their space; nil with a finding for the first that is not.
   private mutating func inRange(
-    _ components: [(value: Double, node: JSONNode)], _ space: ColorSpace, at list: JSONNode
-  ) -> (Double, Double, Double)? {
-    let values = components.map(\.value)
-    switch space {
-    case .srgb, .displayP3:
-      guard let outside = components.first(where: { !(0...1).contains($0.value) }) else {
-        return (values[0], values[1], values[2])
+    _ components: [(value: Double, node: JSONNode)], _ space: ColorSpace
+  ) -> [Double]? {
+    var values: [Double] = []
+    for ((value, node), component) in zip(components, ColorComponent.all(of: space)) {
+      let name = "\(component.name) of `\(space.rawValue)`"
+      switch component.limit {
+      case .within(let range), .preferably(let range):
+        if range.contains(value) { break }
+        let reason = "\(name) lies outside \(range.text)"
+        guard case .preferably = component.limit, value > range.upperBound else {
+          reportColor(reason, node, help: help(for: components.map(\.value), component, range))
+          return nil
+        }
+        findings.append(TokenValueError.unusualColor(reason: reason, help: nil, span(node)))
+      case .atLeastZero:
+        guard value >= 0 else {
+          reportColor("\(name) is negative", node, help: nil)
+          return nil
+        }
+      case .turn:
+        let turned = value - 360 * (value / 360).rounded(.down)
+        if turned != value {
+          findings.append(
+            TokenValueError.unusualColor(
+              reason: "\(name) lies outside 0…360", help: "write \(JSONWriter.number(turned))",
+              span(node)))
+        }
+        values.append(turned)
+        continue
+      case .any: break
       }
-      let isByte = values.allSatisfy { (0...255).contains($0) }
-      reportColor(
-        "a component of `\(space.rawValue)` lies outside 0…1", outside.node,
-        help: isByte ? "divide components that count to 255 by 255" : nil)
-      return nil
-    case .oklch:
-      guard (0...1).contains(values[0]) else {
-        reportColor(
-          "the lightness of `oklch` lies outside 0…1", components[0].node,
-          help: (0...100).contains(values[0]) ? "divide a percentage by 100" : nil)
-        return nil
-      }
-      guard values[1] >= 0 else {
-        reportColor("the chroma of `oklch` is negative", components[1].node, help: nil)
-        return nil
-      }
-      let hue = values[2] - 360 * (values[2] / 360).rounded(.down)
-      if hue != values[2] {
-        findings.append(
-          TokenValueError.unusualColor(
-            reason: "the hue of `oklch` lies outside 0…360",
-            help: "write \(JSONWriter.number(hue))",
-            span(components[2].node)))
-      }
-      return (values[0], values[1], hue)
+      values.append(value)
     }
+    return values
+  }
+
+  /// What was likely meant by a component outside 0…1.
+  private func help(
+    for values: [Double], _ component: ColorComponent, _ range: ClosedRange<Double>
+  ) -> String? {
+    guard range.upperBound == 1, values.allSatisfy({ $0 >= 0 }) else { return nil }
+    if component.name == "the lightness" {
+      return values[0] <= 100 ? "divide a percentage by 100" : nil
+    }
+    return values.allSatisfy { $0 <= 255 } ? "divide components that count to 255 by 255" : nil
   }
 
   private mutating func colorAlpha(_ node: JSONNode) -> Double? {
@@ -155,7 +152,15 @@ extension ValueReader {
         help: "write `#rrggbb`, or leave it out", span(node)))
   }
 
-  private mutating func reportColor(_ reason: String, _ node: JSONNode, help: String?) {
+  /// Reports a colour that cannot be read.
+  mutating func reportColor(_ reason: String, _ node: JSONNode, help: String?) {
     findings.append(TokenValueError.color(reason: reason, help: help, span(node)))
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Both ends, as messages say them.
+  fileprivate var text: String {
+    "\(JSONWriter.number(lowerBound))…\(JSONWriter.number(upperBound))"
   }
 }

@@ -16,8 +16,12 @@ struct ColorTests {
     #expect(Color.black.withAlpha(0.5) == Color(red: 0, green: 0, blue: 0, alpha: 0.5))
   }
 
-  @Test("spaces are named as in CSS")
+  @Test("the spaces are DTCG's, by its names")
   func names() {
-    #expect(ColorSpace.allCases.map(\.rawValue) == ["srgb", "display-p3", "oklch"])
+    #expect(
+      ColorSpace.allCases.map(\.rawValue) == [
+        "srgb", "srgb-linear", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3",
+        "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50",
+      ])
   }
 }

@@ -37,6 +37,12 @@ struct ColorVectorsTests {
     let cases: [Vector]
   }
 
+  /// The one colour whose bytes are others than the vectors say: `hwb` 200 10 40.
+  ///
+  /// Its green is 0.4333…, exactly 110.5 of 255. Both libraries computed 110.499 999 999 999 91 and
+  /// rounded it down to 6e; quantising takes halves up that were lost so (design section 5).
+  private static let lostHalf = (components: [200.0, 10, 40], hex: "#1a6f99")
+
   static let file = ConformanceData.file("color/dtcg-color-vectors.json")
 
   @Test(
@@ -55,8 +61,11 @@ struct ColorVectorsTests {
       expectClose(color.xyz, vector.xyz_d65, "xyz of \(c)")
       expectClose(color.oklab, vector.oklab, "oklab of \(c)")
       expectClose(SIMD3(srgb.c1, srgb.c2, srgb.c3), vector.srgb, "srgb of \(c)")
-      #expect(color.mappedToSRGB(.clip).hexText == vector.hex_clip, "\(c)")
-      #expect(color.mappedToSRGB(.minde).hexText == vector.hex_css_minde, "\(c)")
+      let isLostHalf = space == .hwb && c == Self.lostHalf.components
+      let clip = isLostHalf ? Self.lostHalf.hex : vector.hex_clip
+      let minde = isLostHalf ? Self.lostHalf.hex : vector.hex_css_minde
+      #expect(color.mappedToSRGB(.clip).hexText == clip, "\(c)")
+      #expect(color.mappedToSRGB(.minde).hexText == minde, "\(c)")
     }
   }
 

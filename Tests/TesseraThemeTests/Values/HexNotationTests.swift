@@ -28,18 +28,12 @@ struct HexNotationTests {
     #expect(HexNotation.color(text) == nil)
   }
 
-  @Test(
-    "four digits have a long form", arguments: [("#f008", "#ff000088"), ("#FA0c", "#FFAA00cc")])
-  func longForm(text: String, long: String) {
-    #expect(HexNotation.longForm(text) == long)
-    #expect(HexNotation.longForm(long) == nil)
-  }
-
   @Test("only three and six digits have no alpha")
   func opaque() {
     #expect(HexNotation.isOpaque("#abc"))
     #expect(HexNotation.isOpaque("#aabbcc"))
     #expect(!HexNotation.isOpaque("#aabbccdd"))
+    #expect(!HexNotation.isOpaque("#aabbcg"))
     #expect(!HexNotation.isOpaque("red"))
   }
 }

@@ -60,6 +60,10 @@ struct TokenReaderTests {
       return
     }
     let reading = TokenReader.value(node, in: source, type: .color, theme: nil)
-    #expect(reading.diagnostics.map(\.line) == ["error T0305 x.json5:2:8 `#ggg` is no colour"])
+    #expect(
+      reading.diagnostics.map(\.line) == [
+        "error T0305 x.json5:2:8 `#ggg` is no colour:"
+          + " a hex colour has 3, 4, 6 or 8 hexadecimal digits behind the `#`"
+      ])
   }
 }

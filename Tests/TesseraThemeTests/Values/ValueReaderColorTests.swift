@@ -7,7 +7,7 @@ import Testing
 @Suite("Colour values")
 struct ValueReaderColorTests {
   @Test(
-    "the three spaces are read as they stand",
+    "spaces are read as they stand",
     arguments: [
       (#"{ colorSpace: "srgb", components: [0.1, 0, 1] }"#, Color(.srgb, 0.1, 0, 1)),
       (
@@ -23,6 +23,12 @@ struct ValueReaderColorTests {
         Color(.oklch, 0.5, 0, 0, alpha: 0)
       ),
       (##"{ colorSpace: "srgb", components: [1, 1, 1], hex: "#FFF" }"##, Color(.srgb, 1, 1, 1)),
+      (#"{ colorSpace: "hsl", components: [330, 100, 50] }"#, Color(.hsl, 330, 100, 50)),
+      (#"{ colorSpace: "hwb", components: ["none", 0, 100] }"#, Color(.hwb, 0, 0, 100)),
+      (#"{ colorSpace: "lab", components: [50, -170, 90] }"#, Color(.lab, 50, -170, 90)),
+      (#"{ colorSpace: "lch", components: [50, 170, 0] }"#, Color(.lch, 50, 170, 0)),
+      (#"{ colorSpace: "oklab", components: [1, -0.6, 0.6] }"#, Color(.oklab, 1, -0.6, 0.6)),
+      (#"{ colorSpace: "xyz-d50", components: [0, 1, 0.8] }"#, Color(.xyzD50, 0, 1, 0.8)),
       ("'#ff8000'", Color(red8: 255, green8: 128, blue8: 0)),
     ])
   func colors(value: String, color: Color) {
@@ -31,31 +37,26 @@ struct ValueReaderColorTests {
     #expect(reading.value == .color(color))
   }
 
+  /// What is offered where no name is near.
+  private static let spaces =
+    "the spaces are `srgb`, `srgb-linear`, `hsl`, `hwb`, `lab`, `lch`, `oklab`, `oklch`,"
+    + " `display-p3`, `a98-rgb`, `prophoto-rgb`, `rec2020`, `xyz-d65`, `xyz-d50`"
+
   @Test(
     "faults have their place and a help",
     arguments: [
-      (
-        "'red'", "T0305 1 `red` is no colour",
-        "write `#rrggbb`, `#rrggbbaa`, `#rgb`, or an object with `colorSpace`"
-      ),
-      ("'#f008'", "T0305 1 `#f008` is no colour", "write `#ff000088`"),
       ("12", "T0303 1 `x` is a hex string or an object with `colorSpace`, not a number", nil),
-      (
-        "{ colorSpace: 'hsl', components: [1, 1, 1] }",
-        "T0305 15 the colour space `hsl` is not read yet",
-        "the spaces are `srgb`, `display-p3`, `oklch`"
-      ),
       (
         "{ colorSpace: 'displayp3', components: [1, 1, 1] }",
         "T0305 15 unknown colour space `displayp3`", "did you mean `display-p3`?"
       ),
       (
         "{ colorSpace: 'mud', components: [1, 1, 1] }",
-        "T0305 15 unknown colour space `mud`", "the spaces are `srgb`, `display-p3`, `oklch`"
+        "T0305 15 unknown colour space `mud`", Self.spaces
       ),
       (
         "{ components: [1, 1, 1] }", "T0305 1 a color object needs a `colorSpace`",
-        "the spaces are `srgb`, `display-p3`, `oklch`"
+        Self.spaces
       ),
       (
         "{ colorSpace: 1, components: [1, 1, 1] }",
@@ -100,6 +101,39 @@ struct ValueReaderColorTests {
         "T0305 42 the chroma of `oklch` is negative", nil
       ),
       (
+        "{ colorSpace: 'hsl', components: [10, 101, 50] }",
+        "T0305 39 the saturation of `hsl` lies outside 0…100", nil
+      ),
+      (
+        "{ colorSpace: 'hwb', components: [10, -1, 50] }",
+        "T0305 39 the whiteness of `hwb` lies outside 0…100", nil
+      ),
+      (
+        "{ colorSpace: 'hwb', components: [10, 1, 101] }",
+        "T0305 42 the blackness of `hwb` lies outside 0…100", nil
+      ),
+      (
+        "{ colorSpace: 'lab', components: [101, 1, 1] }",
+        "T0305 35 the lightness of `lab` lies outside 0…100", nil
+      ),
+      (
+        "{ colorSpace: 'lch', components: [50, -1, 1] }",
+        "T0305 39 the chroma of `lch` is negative", nil
+      ),
+      (
+        "{ colorSpace: 'oklab', components: [62, 0.1, 0.2] }",
+        "T0305 37 the lightness of `oklab` lies outside 0…1", "divide a percentage by 100"
+      ),
+      (
+        "{ colorSpace: 'xyz-d65', components: [0.5, -0.1, 1.5] }",
+        "T0305 44 a component of `xyz-d65` lies outside 0…1", nil
+      ),
+      (
+        "{ colorSpace: 'rec2020', components: [0.5, 1.1, 0.5] }",
+        "T0305 44 a component of `rec2020` lies outside 0…1",
+        "divide components that count to 255 by 255"
+      ),
+      (
         "{ colorSpace: 'srgb', components: [0, 0, 0], alpha: 2 }",
         "T0305 53 `alpha` lies outside 0…1", "0 is clear, 1 is opaque"
       ),
@@ -137,6 +171,15 @@ struct ValueReaderColorTests {
     #expect(reading.helps == ["write 330"])
     let whole = Reading("{ colorSpace: 'oklch', components: [0.5, 0.1, 360] }", as: .color)
     #expect(whole.value == .color(Color(.oklch, 0.5, 0.1, 0)))
+  }
+
+  @Test("white has a component above 1 in XYZ, which is a warning")
+  func xyz() {
+    let reading = Reading(
+      "{ colorSpace: 'xyz-d65', components: [0.9505, 1, 1.0891] }", as: .color)
+    #expect(reading.value == .color(Color(.xyzD65, 0.9505, 1, 1.0891)))
+    #expect(
+      reading.findings == ["warning T0305 50 a component of `xyz-d65` lies outside 0…1"])
   }
 
   @Test("a fallback that is no hex colour is a warning", arguments: ["'#12345678'", "'red'", "1"])
