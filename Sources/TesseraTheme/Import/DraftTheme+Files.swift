@@ -4,7 +4,7 @@ extension DraftTheme {
   /// The token files, behind the resolver document where there is more than one.
   func files(report: inout ImportReport) -> [GeneratedFile] {
     let names = DraftNames(layers, report: &report)
-    let types = Set(layers.flatMap(\.tokens).map(\.type))
+    let types = Set(layers.flatMap(\.tokens).compactMap(\.type))
     // One type for all is written once a file; else each token has its own, so that no group gives
     // its type to tokens of another file.
     let common = types.count == 1 ? types.first : nil
@@ -58,7 +58,9 @@ extension DraftTheme {
     of token: DraftToken, _ common: TokenType?, _ names: DraftNames
   ) -> JSONOutput {
     var members: [(String, JSONOutput)] = []
-    if common == nil, !token.isAlias { members.append(("$type", .string(token.type.rawValue))) }
+    if common == nil, !token.isAlias, let type = token.type {
+      members.append(("$type", .string(type.rawValue)))
+    }
     members.append(("$value", token.value.output { names[$0] }))
     if let description = token.description {
       members.append(("$description", .string(description)))

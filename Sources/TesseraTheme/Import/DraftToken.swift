@@ -2,8 +2,8 @@
 struct DraftToken {
   /// The names from the root to the token, as its own format has them.
   let names: [String]
-  /// Its type.
-  let type: TokenType
+  /// Its type; nil for an alias whose type is that of the token that it refers to.
+  var type: TokenType?
   /// Its value.
   let value: DraftValue
   /// What its author says about it.
@@ -12,6 +12,9 @@ struct DraftToken {
   var deprecated: String?
   /// Where it stands in its own format.
   let origin: SourceSpan
+
+  /// The names with dots between them, as messages show them.
+  var path: String { names.joined(separator: ".") }
 
   /// Whether the whole value is one reference.
   var isAlias: Bool {

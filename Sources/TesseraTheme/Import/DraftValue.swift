@@ -12,18 +12,18 @@ enum DraftValue: Hashable {
 
   /// A value without references.
   case literal(JSONOutput)
-  /// A reference to the token with these names, as its own format has them.
-  case reference([String])
+  /// A reference to another token.
+  case reference(DraftReference)
   /// The elements in order.
   case list([DraftValue])
   /// The members in order.
   case members([Member])
 
   /// All references in the value.
-  var references: [[String]] {
+  var references: [DraftReference] {
     switch self {
     case .literal: []
-    case .reference(let names): [names]
+    case .reference(let reference): [reference]
     case .list(let values): values.flatMap(\.references)
     case .members(let members): members.flatMap(\.value.references)
     }
@@ -35,7 +35,8 @@ enum DraftValue: Hashable {
   func output(path: ([String]) -> [String]) -> JSONOutput {
     switch self {
     case .literal(let value): value
-    case .reference(let names): .string("{" + path(names).joined(separator: ".") + "}")
+    case .reference(let reference):
+      .string("{" + path(reference.names).joined(separator: ".") + "}")
     case .list(let values): .array(values.map { $0.output(path: path) })
     case .members(let members):
       .object(members.map { ($0.name, $0.value.output(path: path)) })

@@ -6,10 +6,12 @@ package enum ImportError: DiagnosticConvertible {
   case unknownFormat(String, known: [String])
   /// T0702: no importer recognises the file.
   case unrecognised(path: String, known: [String])
-  /// The file or folder cannot be read.
-  case unreadable(SourceError)
+  /// A file or folder cannot be read or written.
+  case file(SourceError)
   /// T0703: a part of the file is not what its format says.
   case malformed(reason: String, help: String?, SourceLocation)
+  /// T0703: there is nothing that can be carried over.
+  case empty(path: String)
   /// T0704: two things that would have the same path.
   case collision(path: String, first: SourceLocation, SourceLocation)
   /// T0705, a warning: something that DTCG has no place for, or that cannot be understood.
@@ -38,9 +40,13 @@ package enum ImportError: DiagnosticConvertible {
         .error, code: "T0702", at: SourceLocation(path: path),
         "this is no format that can be imported",
         help: "where you know what it is, name the format: \(known.listed)")
-    case .unreadable(let error): return error.diagnostic
+    case .file(let error): return error.diagnostic
     case .malformed(let reason, let help, let location):
       return Diagnostic(.error, code: "T0703", at: location, reason, help: help)
+    case .empty(let path):
+      return Diagnostic(
+        .error, code: "T0703", at: SourceLocation(path: path),
+        "there is no token that can be carried over")
     case .collision(let path, let first, let location):
       return Diagnostic(
         .error, code: "T0704", at: location, "`\(path)` is there already",

@@ -46,4 +46,14 @@ struct ImportReport {
   mutating func change(_ reason: String, _ span: SourceSpan, help: String? = nil) {
     add(.changed(reason: reason, help: help, span.location))
   }
+
+  /// Reads the object that a file holds, as JSON5; nil, and a fault, where there is none.
+  mutating func object(of text: SourceText, what: String) -> JSONObject? {
+    let (root, found) = JSONReader.read(text)
+    add(found)
+    guard let root else { return nil }
+    if case .object(let object) = root.value { return object }
+    wrong(what, wanted: "an object", root, in: text)
+    return nil
+  }
 }

@@ -20,8 +20,13 @@ package struct ImportedTheme: Sendable {
   }
 
   /// Writes the draft's files, unless the report or the files themselves have errors.
-  init(_ draft: DraftTheme, report: ImportReport) {
+  init(_ draft: DraftTheme, from source: ImportSource, report: ImportReport) {
+    var draft = draft
     var report = report
+    DraftCheck.apply(to: &draft, report: &report)
+    if !report.hasErrors, draft.layers.allSatisfy(\.tokens.isEmpty) {
+      report.add(.empty(path: source.path))
+    }
     let files = report.hasErrors ? [] : draft.files(report: &report)
     if !report.hasErrors {
       for finding in Self.findings(of: files) { report.add(.unloadable(finding)) }

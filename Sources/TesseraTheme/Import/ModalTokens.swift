@@ -61,7 +61,9 @@ struct ModalTokens {
           var value = slices[context][0]
           if Set(slices[context]).count > 1 {
             let variant = ["\(axes[axis].name)-\(axes[axis].contexts[context])"] + task.names
-            value = .reference(variant)
+            value = .reference(
+              DraftReference(
+                names: variant, type: task.entry.token.type, span: task.entry.token.origin))
             tasks.append(
               Task(names: variant, entry: task.entry, values: slices[context], axisCount: axis))
           }

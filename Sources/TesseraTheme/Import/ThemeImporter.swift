@@ -29,7 +29,7 @@ package struct ThemeImporter: Sendable {
     do {
       source = try ImportSource(path: path, files: files)
     } catch {
-      return ImportedTheme(failing: .unreadable(error))
+      return ImportedTheme(failing: .file(error))
     }
     let importer = all.first { importer in
       format.map { importer.name == $0 } ?? importer.recognises(source)

@@ -12,7 +12,7 @@ struct JSONWriterFilledTests {
       ("long", .array([.string("0123456789"), .string("0123456789"), .string("0123456789")])),
     ])
     #expect(
-      JSONWriter.filled(value, width: 40) == """
+      JSONWriter.filled(value, width: 42) == """
         {
           "a": { "b": [1, 0.5, null], "c": true },
           "empty": {},

@@ -136,7 +136,7 @@ struct AssetCatalogExporterTests {
     #expect(theme.files == [])
     #expect(
       theme.diagnostics.map(\.line) == [
-        "error T0714 1:43 `a/b` and `A-b` would both be `A-b`"
+        "error T0714 1:46 `a/b` and `A-b` would both be `A-b`"
       ])
   }
 

@@ -32,9 +32,13 @@ struct AssetCatalogRoundTripTests {
     .enabled(if: ConformanceData.isPresent, ConformanceData.absence), arguments: catalogs)
   func real(path: String) throws {
     let theme = ThemeImporter.theme(at: path)
-    #expect(theme.diagnostics.filter { $0.severity == .error } == [])
     let sets = Self.colorSets(path)
     let empty = theme.dropped.filter { $0.message.hasSuffix("is empty") }
+    guard sets.count > empty.count else {
+      let errors = theme.diagnostics.filter { $0.severity == .error }.map(\.message)
+      #expect(errors == ["there is no token that can be carried over"])
+      return
+    }
     let document = try theme.document()
     let colors = ExportTable(
       document, axes: ExportAxis.known(of: document), mode: document.defaultMode)

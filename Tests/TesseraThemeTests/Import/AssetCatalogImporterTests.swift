@@ -56,11 +56,7 @@ struct AssetCatalogImporterTests {
         {
           "$type": "color",
           "accent": {
-            "$value": {
-              "colorSpace": "srgb",
-              "components": [1, 0.5019607843137255, 0],
-              "hex": "#ff8000"
-            }
+            "$value": { "colorSpace": "srgb", "components": [1, 0.5019607843137255, 0], "hex": "#ff8000" }
           }
         }
 
@@ -235,7 +231,8 @@ struct AssetCatalogImporterTests {
         "a theme has no place for a colour with its own `locale`",
         "the colour set `darkOnly` has no colour for some appearance",
         "the colour set `empty` is empty",
-        "1 app icons cannot be tokens", "2 image sets cannot be tokens",
+        "app icons cannot be tokens; 1 are left out",
+        "image sets cannot be tokens; 2 are left out",
       ])
     #expect(
       theme.dropped.last?.notes.map { $0.location?.path } == [
@@ -260,16 +257,16 @@ struct AssetCatalogImporterTests {
     #expect(try values(theme, "b") == ["#000000", "#000000", "#ffffff", "#ffffff"])
     #expect(
       theme.findings == [
-        "warning T0707 c.xcassets/b.colorset/Contents.json:1:78 `label` has the values of iOS: those of the platform `XR` are not known",
-        "warning T0705 c.xcassets/c.colorset/Contents.json:1:60 the values of the system colour `systemBleuColor` are not known",
-        "warning T0705 c.xcassets/c.colorset/Contents.json the colour set `c` is empty",
+        "warning T0707 c.xcassets/b.colorset/Contents.json:1:80 `label` has the values of iOS: those of the platform `XR` are not known",
+        "warning T0705 c.xcassets/c.colorset/Contents.json:1:62 the values of the system colour `systemBleuColor` are not known",
+        "warning T0705 c.xcassets/c.colorset/Contents.json:0:0 the colour set `c` is empty",
       ])
     #expect(theme.diagnostics[1].help == "did you mean `systemBlueColor`?")
   }
 
   /// Files of a colour set, and what is wrong with them.
   private static let faultyTexts: [(String, String)] = [
-    ("{", "error T0001 1:2 `{` is never closed"),
+    ("{", "error T0001 1:2 the text ends inside an object"),
     ("[]", "error T0703 1:1 a colour set is an object, not an array"),
     ("{}", "error T0703 1:1 a colour set needs `colors`"),
     (#"{ "colors": {} }"#, "error T0703 1:13 `colors` is an array of entries, not an object"),

@@ -34,7 +34,7 @@ struct ColorSetComponentsTests {
   private static let gray = "a grey of gamma 2.2 becomes the same grey in sRGB"
   private static let cut = "components of `srgb` lie outside 0…1 and are cut"
   private static let plain = ["0.25", "0.5", "1.0"]
-  private static let spaceCases = [
+  private static let spaceCases: [SpaceCase] = [
     SpaceCase(space: "srgb", written: plain, expected: "srgb", components: [0.25, 0.5, 1]),
     SpaceCase(
       space: "display-p3", written: plain, expected: "display-p3", components: [0.25, 0.5, 1]),
@@ -68,7 +68,7 @@ struct ColorSetComponentsTests {
     let (color, _) = try read("gray-gamma-22", ["0.600"])
     let components = try #require(color?.components)
     #expect(Set(components).count == 1)
-    #expect((components[0] * 255).rounded() == 0x9A)
+    #expect(components[0].map { ($0 * 255).rounded() } == 0x9A)
   }
 
   @Test("A colour outside sRGB becomes Display P3, and beyond that OKLCH")

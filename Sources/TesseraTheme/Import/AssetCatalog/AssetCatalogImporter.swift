@@ -69,11 +69,15 @@ struct AssetCatalogImporter {
     }
     for (name, places) in others.sorted(by: { $0.key < $1.key }) {
       report.drop(
-        "\(places.count) \(name) cannot be tokens", at: SourceLocation(path: source.path),
+        "\(name) cannot be tokens; \(places.count) are left out",
+        at: SourceLocation(path: source.path),
         notes: places.map { .init("left out", at: $0) })
     }
+    // By name, so that folders that are no part of it change nothing.
+    entries.sort { $0.token.names.lexicographicallyPrecedes($1.token.names) }
     let tokens = ModalTokens(axes: Self.axes, entries: entries)
-    return ImportedTheme(tokens.theme(name: FilePath.stem(of: source.path)), report: report)
+    return ImportedTheme(
+      tokens.theme(name: FilePath.stem(of: source.path)), from: source, report: report)
   }
 
   /// Reads what is in a folder.
@@ -151,7 +155,7 @@ struct AssetCatalogImporter {
         report.drop(
           chosen.isEmpty
             ? "the colour set `\(name)` is empty"
-            : "the colour set `\(name)` has no colour for any appearance",
+            : "the colour set `\(name)` has no colour for some appearance",
           at: SourceLocation(path: text.path), help: "choose its colour in Xcode")
       }
       return

@@ -69,24 +69,26 @@ struct ColorSetComponents {
     case "extended-srgb" where isInRange:
       return ImportedColor("srgb", values, alpha: alpha)
     case "extended-srgb", "extended-linear-srgb":
-      let encoded = space == "extended-srgb" ? values : values.map(ImportedColor.encodedSRGB)
-      return extended(encoded, alpha, space, at: node, report: &report)
+      let own: ColorSpace = space == "extended-srgb" ? .srgb : .srgbLinear
+      let color = Color(own, values[0], values[1], values[2], alpha: alpha)
+      return extended(color, space, at: node, report: &report)
     default:
       let linear = PortableMath.pow(values[0].magnitude, 2.2)
-      let gray = ImportedColor.encodedSRGB(linear: values[0] < 0 ? -linear : linear)
+      let light = values[0] < 0 ? -linear : linear
+      let color = Color(.srgbLinear, light, light, light, alpha: alpha).converted(to: .srgb)
       if isInRange {
         report.change("a grey of gamma 2.2 becomes the same grey in sRGB", span(node))
-        return ImportedColor("srgb", [gray, gray, gray], alpha: alpha)
+        return ImportedColor(converted: color)
       }
-      return extended([gray, gray, gray], alpha, space, at: node, report: &report)
+      return extended(color, space, at: node, report: &report)
     }
   }
 
+  /// A colour whose components lie outside 0…1.
   private func extended(
-    _ encoded: [Double], _ alpha: Double, _ space: String, at node: JSONNode,
-    report: inout ImportReport
+    _ extended: Color, _ space: String, at node: JSONNode, report: inout ImportReport
   ) -> ImportedColor? {
-    guard let color = ImportedColor(extendedSRGB: encoded, alpha: alpha) else {
+    guard let color = ImportedColor(extended: extended) else {
       report.fault(
         "the colour is darker than black or brighter than white, which DTCG cannot say", span(node),
         help: "choose components between 0 and 1")

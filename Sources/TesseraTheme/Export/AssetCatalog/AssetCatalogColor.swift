@@ -24,30 +24,15 @@ struct AssetCatalogColor: Hashable {
     default:
       let srgb = Self.components(color, in: .srgb)
       let wide = Self.components(color, in: .displayP3)
-      if let components = Self.inRange(srgb) {
-        space = "srgb"
-        self.components = components
-      } else if let components = Self.inRange(wide) {
-        space = "display-p3"
-        self.components = components
-      } else {
-        space = "extended-srgb"
-        components = srgb
-      }
+      let range = 0.0...1.0
+      let fitting = [("srgb", srgb), ("display-p3", wide)].first { $1.allSatisfy(range.contains) }
+      (space, components) = fitting ?? ("extended-srgb", srgb)
     }
   }
 
   /// The components in a space.
   private static func components(_ color: Color, in space: ColorSpace) -> [Double] {
-    let converted = color.converted(to: space)
-    return [converted.c1, converted.c2, converted.c3]
-  }
-
-  /// The components, where they lie in 0…1 but for what a conversion rounds.
-  private static func inRange(_ components: [Double]) -> [Double]? {
-    let slack = 1e-9
-    guard components.allSatisfy({ (-slack...1 + slack).contains($0) }) else { return nil }
-    return components.map { min(max($0, 0), 1) }
+    ImportedColor(converted: color.converted(to: space)).components.map { $0 ?? 0 }
   }
 
   /// The `color` of an entry.
@@ -63,10 +48,8 @@ struct AssetCatalogColor: Hashable {
 
   /// A component's text: `0xD6` where it is a whole byte, else a decimal fraction.
   static func component(_ value: Double) -> String {
-    let byte = (value * 255).rounded()
-    guard (0...255).contains(byte), byte / 255 == value else { return decimal(value) }
-    let digits = String(Int(byte), radix: 16, uppercase: true)
-    return "0x" + (digits.count == 1 ? "0" : "") + digits
+    guard let byte = ImportedColor.byte(value) else { return decimal(value) }
+    return "0x" + ImportedColor.digits(byte).uppercased()
   }
 
   /// A number's text with at least three decimals, which is what tells it from a byte.
