@@ -1,0 +1,37 @@
+internal import TesseraSource
+
+/// What an import begins with: a file's text, or a folder.
+struct ImportSource {
+  /// What is at the path.
+  enum Content {
+    /// A text file.
+    case text(SourceText)
+    /// A folder and what is in it.
+    case folder([DirectoryEntry])
+  }
+
+  /// The path as the user gave it.
+  let path: String
+  /// What is there.
+  let content: Content
+  /// The root of the JSON5 text, nil for a folder and for what is no object.
+  let root: JSONObject?
+
+  /// Looks at a path.
+  init(path: String, files: ImportFiles) throws(SourceError) {
+    self.path = path
+    do throws(SourceError) {
+      let text = try files.read(path)
+      content = .text(text)
+      if case .object(let object)? = JSONReader.read(text).root?.value {
+        root = object
+      } else {
+        root = nil
+      }
+    } catch {
+      guard case .notAFile = error else { throw error }
+      content = .folder(try files.list(path))
+      root = nil
+    }
+  }
+}

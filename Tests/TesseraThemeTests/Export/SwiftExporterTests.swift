@@ -1,0 +1,122 @@
+import Glibc
+import TesseraSource
+import Testing
+
+@testable import TesseraTheme
+
+@Suite("Export to Swift")
+struct SwiftExporterTests {
+  /// The file of a theme.
+  private func swift(_ fixture: Fixture) throws -> (text: String, findings: [String]) {
+    let theme = ThemeExporter.export(try #require(fixture.document), as: "swift")
+    return (theme.files.texts["t.swift"] ?? "", theme.diagnostics.map(\.line))
+  }
+
+  /// Whether the compiler is there.
+  private static let hasCompiler = unsafe system("command -v swiftc >/dev/null 2>&1") == 0
+
+  /// A theme with everything that is awkward.
+  private static let awkward: [String: String] = [
+    "t.resolver.json": """
+    {
+      version: "2025.10",
+      sets: { base: { sources: [{
+        color: { $type: "color",
+          $root: { $value: "#010203" }, "text-secondary": { $value: "#11111180" },
+          "500": { $value: { colorSpace: "oklch", components: [0.5, 0.1, 200] } },
+          class: { $value: "#222", $description: "A line.\\nAnother */ line." },
+          self: { $value: "#333", $deprecated: "use \\"class\\"" } },
+        Double: { $type: "number", init: { $value: 1e-9 }, both: { $value: 1 } },
+        String: { $type: "number", "9 lives": { $value: 9, $deprecated: true } },
+        raw: { Double: { $type: "number", both: { $value: 3 } } },
+        space: { $type: "dimension", gap: { $value: { value: -4.5, unit: "px" } } },
+        font: { $type: "fontFamily", body: { $value: ["In\\\\ter \\"x\\"", "serif"] } },
+        weight: { $type: "fontWeight", bold: { $value: 700 } },
+        sky: { $type: "gradient", $value: [{ color: "#000", position: 0 }, { color: "#fff", position: 1 }] },
+        lift: { $type: "shadow", $value: { color: "#000", offsetX: { value: 0, unit: "px" }, offsetY: { value: 1, unit: "px" }, blur: { value: 2, unit: "px" }, spread: { value: 0, unit: "px" } } },
+        body: { $type: "typography", $value: { fontFamily: "Inter", fontSize: { value: 17, unit: "px" }, fontWeight: 400, letterSpacing: { value: 0, unit: "px" }, lineHeight: 1.3 } },
+      }] } },
+      modifiers: {
+        appearance: { default: "light", contexts: { light: [], dark: [{
+          Double: { $type: "number", both: { $value: 2 } },
+          raw: { Double: { $type: "number", both: { $value: 4 } } },
+          sky: { $type: "gradient", $value: [{ color: "#fff", position: 0 }] } }] } },
+        contrast: { default: "normal", contexts: { normal: [], high: [{
+          Double: { both: { $value: "{raw.Double.both}" } } }] } },
+      },
+      resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/appearance" }, { $ref: "#/modifiers/contrast" }],
+    }
+    """
+  ]
+
+  @Test("A constant for what is the same in all modes, a function for the rest")
+  func declarations() throws {
+    let (text, findings) = try swift(Fixture(files: Self.awkward))
+    #expect(findings == [])
+    for part in [
+      "public enum T {\n", "  public enum Color {\n",
+      "    public static let root: TColor = TColor(.srgb, 0.00392156862745098, 0.00784313725490196, 0.011764705882352941)\n",
+      "    public static let textSecondary: TColor =",
+      "    public static let _500: TColor = TColor(.oklch, 0.5, 0.1, 200)\n",
+      "    /// A line.\n    /// Another */ line.\n    public static let `class`: TColor",
+      "    @available(*, deprecated, message: \"use \\\"class\\\"\")\n    public static let self_: TColor",
+      "  public enum Double_ {\n    public static let init_: Double = 1e-9\n",
+      """
+          public static func both(in mode: TMode) -> Double {
+            switch (mode.appearance, mode.contrast) {
+            case (.light, .normal): 1
+            case (.light, .high): 3
+            case (.dark, .normal): 2
+            case (.dark, .high): 4
+            }
+          }
+      """,
+      "    @available(*, deprecated)\n    public static let _9Lives: Double = 9\n",
+      "  public static func sky(in mode: TMode) -> [TGradientStop] {\n    switch mode.appearance {\n",
+      #"public static let body: [String] = ["In\\ter \"x\"", "serif"]"#,
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+    #expect(!text.contains("enum Raw"))
+  }
+
+  @Test("The text compiles", .enabled(if: hasCompiler, "needs swiftc in PATH"))
+  func compiles() throws {
+    let (text, _) = try swift(Fixture(files: Self.awkward))
+    var template = Array("/tmp/tessera-XXXXXX".utf8CString)
+    // Safe: the call changes the template in place and keeps its length.
+    try #require(unsafe mkdtemp(&template) != nil)
+    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let file = folder + "/t.swift"
+    try SourceFile.write(Array(text.utf8), to: file)
+    let log = folder + "/log"
+    let command =
+      "swiftc -typecheck -swift-version 6 -parse-as-library -module-cache-path '\(folder)/cache' "
+      + "-warnings-as-errors '\(file)' >'\(log)' 2>&1"
+    let status = unsafe system(command)
+    let said = try SourceFile.readText(log)
+    #expect(status == 0, "\(String(decoding: said.bytes, as: UTF8.self))")
+    _ = unsafe system("rm -r '\(folder)'")
+  }
+
+  private static let names: [(String, String, String)] = [
+    ("text-secondary", "textSecondary", "TextSecondary"), ("a b/c", "aBC", "ABC"),
+    ("URLColor", "urlColor", "URLColor"), ("URL", "url", "URL"), ("Blue", "blue", "Blue"),
+    ("500", "_500", "_500"), ("class", "`class`", "Class"), ("Self", "self_", "Self_"),
+    ("é", "é", "É"), ("🎨", "token", "Tokens"), ("snake_case", "snakeCase", "SnakeCase"),
+  ]
+
+  @Test("Names become identifiers", arguments: names)
+  func identifiers(name: String, value: String, type: String) {
+    #expect(SwiftName.value(name) == value)
+    #expect(SwiftName.type(name) == type)
+  }
+
+  @Test("Two names that become one are an error")
+  func collision() throws {
+    let (text, findings) = try swift(
+      Fixture("{ $type: \"number\", \"a-b\": { $value: 1 }, aB: { $value: 2 } }"))
+    #expect(text == "")
+    #expect(findings == ["error T0714 1:43 `a-b` and `aB` would both be `T.aB`"])
+  }
+}

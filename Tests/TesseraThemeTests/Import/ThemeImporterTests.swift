@@ -1,0 +1,63 @@
+import TesseraSource
+import Testing
+
+@testable import TesseraTheme
+
+@Suite("Choosing an importer")
+struct ThemeImporterTests {
+  private static let contents: [(String, String)] = [
+    (##"{ "schemes": { "light": { "a": "#111111" } } }"##, "material"),
+    (
+      ##"{ "$themes": [], "s": { "a": { "value": "#111111", "type": "color" } } }"##,
+      "tokens-studio"
+    ),
+    (##"{ "colors": { "a": "#111111" } }"##, "vscode"),
+    (##"{ "colors": { "a": { "value": "#111111" } } }"##, "style-dictionary"),
+  ]
+
+  @Test("The content tells the format", arguments: contents)
+  func detection(text: String, format: String) throws {
+    let files = ImportFiles.memory(["t.json": text])
+    let source = try ImportSource(path: "t.json", files: files)
+    #expect(ThemeImporter.all.first { $0.recognises(source) }?.name == format)
+    let theme = ThemeImporter.theme(at: "t.json", files: files)
+    #expect(theme.findings == [])
+    #expect(try theme.document().allValues.count == 1)
+    let named = ThemeImporter.theme(at: "t.json", format: format, files: files)
+    #expect(named.files == theme.files)
+  }
+
+  @Test("A folder of colour sets is an asset catalog, whatever its name")
+  func catalog() throws {
+    let set = AssetCatalogImporterTests.colorSet(AssetCatalogImporterTests.entry("111111"))
+    let theme = ThemeImporter.theme(
+      at: "Folder", files: .memory(["Folder/a.colorset/Contents.json": set]))
+    #expect(theme.files.map(\.path) == ["Folder.tokens.json"])
+  }
+
+  @Test("What no importer recognises is an error that lists the formats")
+  func unrecognised() {
+    let theme = ThemeImporter.theme(
+      at: "t.json", files: .memory(["t.json": ##"{ "a": { "$value": "#111111" } }"##]))
+    #expect(theme.findings == ["error T0702 0:0 this is no format that can be imported"])
+    #expect(theme.files == [])
+    #expect(
+      theme.diagnostics.first?.help
+        == "where you know what it is, name the format: "
+        + "`xcassets`, `material`, `tokens-studio`, `vscode`, `style-dictionary`")
+  }
+
+  @Test("A format that does not exist is asked back")
+  func unknown() {
+    let theme = ThemeImporter.theme(
+      at: "t.json", format: "xcasset", files: .memory([String: String]()))
+    #expect(theme.findings == ["error T0701 no importer is called `xcasset`"])
+    #expect(theme.diagnostics.first?.help == "did you mean `xcassets`?")
+  }
+
+  @Test("A file that is missing is an error")
+  func missing() {
+    let theme = ThemeImporter.theme(at: "t.json", files: .memory([String: String]()))
+    #expect(theme.findings == ["error 0:0 there is no such file or folder"])
+  }
+}
