@@ -2,8 +2,8 @@
 struct ColumnAnchor: Hashable, Sendable {
   /// The byte offset in the text.
   let offset: Int
-  /// The 1-based column of the cluster that begins there.
-  let column: Int
+  /// The column of the cluster that begins there.
+  let column: TextColumn
 
   /// The least distance in bytes between two anchors of a line.
   static let spacing = 1024
@@ -16,25 +16,16 @@ struct ColumnAnchor: Hashable, Sendable {
     var anchors: [ColumnAnchor] = []
     for line in lineStarts.indices {
       let end = line + 1 < lineStarts.count ? Int(lineStarts[line + 1]) : bytes.count
-      var last = ColumnAnchor(offset: Int(lineStarts[line]), column: 1)
+      var last = ColumnAnchor(offset: Int(lineStarts[line]), column: .first)
       while last.offset + spacing < end {
         var offset = last.offset + spacing
         while offset < end, bytes[offset] >= 0x80 || bytes[offset - 1] >= 0x80 { offset += 1 }
         guard offset < end else { break }
         last = ColumnAnchor(
-          offset: offset, column: last.column + bytes.clusterCount(in: last.offset..<offset))
+          offset: offset, column: last.column.advanced(over: last.offset..<offset, of: bytes))
         anchors.append(last)
       }
     }
     return anchors
-  }
-}
-
-extension [UInt8] {
-  /// The number of grapheme clusters in a range of UTF-8 bytes.
-  func clusterCount(in range: Range<Int>) -> Int {
-    // Most source text is ASCII, where every byte is a cluster.
-    if self[range].allSatisfy({ $0 < 0x80 && $0 != ASCII.carriageReturn }) { return range.count }
-    return String(decoding: self[range], as: UTF8.self).count
   }
 }

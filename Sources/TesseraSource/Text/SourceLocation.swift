@@ -19,26 +19,33 @@ public struct SourceLocation: Hashable, Sendable {
   package let sourceLine: String?
   /// The column of the first cluster of ``sourceLine``: 1 unless the line is a long one.
   let sourceLineColumn: Int
+  /// ``column`` in UTF-16 code units, where a cluster can be several.
+  let utf16Column: Int
+  /// ``endColumn`` in UTF-16 code units.
+  let utf16EndColumn: Int
 
   /// Creates the place of a whole file, which has no line.
   package init(path: String) {
+    let none = TextColumn(clusters: 0, utf16: 0)
     self.init(
-      path: path, line: 0, column: 0, endLine: 0, endColumn: 0, sourceLine: nil,
+      path: path, line: 0, start: none, endLine: 0, end: none, sourceLine: nil,
       sourceLineColumn: 1)
   }
 
   /// Creates a place with a line; ``SourceText/location(of:)`` is the one that knows how.
   init(
-    path: String, line: Int, column: Int, endLine: Int, endColumn: Int, sourceLine: String?,
-    sourceLineColumn: Int
+    path: String, line: Int, start: TextColumn, endLine: Int, end: TextColumn,
+    sourceLine: String?, sourceLineColumn: Int
   ) {
     self.path = path
     self.line = line
-    self.column = column
+    self.column = start.clusters
     self.endLine = endLine
-    self.endColumn = endColumn
+    self.endColumn = end.clusters
     self.sourceLine = sourceLine
     self.sourceLineColumn = sourceLineColumn
+    self.utf16Column = start.utf16
+    self.utf16EndColumn = end.utf16
   }
 }
 

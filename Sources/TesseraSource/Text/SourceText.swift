@@ -47,8 +47,8 @@ package final class SourceText: Sendable {
     let endLine = lineIndex(of: end)
     let excerpt = excerpt(ofLine: line, around: start)
     return SourceLocation(
-      path: path, line: line + 1, column: column(of: start, inLine: line, roundedUp: false),
-      endLine: endLine + 1, endColumn: column(of: end, inLine: endLine, roundedUp: true),
+      path: path, line: line + 1, start: column(of: start, inLine: line, roundedUp: false),
+      endLine: endLine + 1, end: column(of: end, inLine: endLine, roundedUp: true),
       sourceLine: excerpt.text, sourceLineColumn: excerpt.column)
   }
 
@@ -89,25 +89,25 @@ package final class SourceText: Sendable {
     return start..<end
   }
 
-  /// The 1-based column of `offset`, counted from the nearest anchor.
-  private func column(of offset: Int, inLine line: Int, roundedUp: Bool) -> Int {
+  /// The column of `offset`, counted from the nearest anchor.
+  private func column(of offset: Int, inLine line: Int, roundedUp: Bool) -> TextColumn {
     let content = content(ofLine: line)
     let offset = min(offset, content.upperBound)
     let anchor = anchor(before: offset, inLine: content.lowerBound)
     if roundedUp || offset == content.upperBound {
-      return anchor.column + bytes.clusterCount(in: anchor.offset..<offset)
+      return anchor.column.advanced(over: anchor.offset..<offset, of: bytes)
     }
-    // Counting up to the end of the scalar that holds the byte, and going back one, gives the
-    // column of the cluster that holds it, whether the scalar begins the cluster or continues it.
+    // The last cluster up to the end of the scalar that holds the byte is the one that holds the
+    // byte, whether the scalar begins the cluster or continues it.
     let scalarEnd = UTF8Validation.endOfScalar(in: bytes, holding: offset)
-    return anchor.column + bytes.clusterCount(in: anchor.offset..<scalarEnd) - 1
+    return anchor.column.advanced(toLastClusterOf: anchor.offset..<scalarEnd, of: bytes)
   }
 
   /// The last known column at or before `offset`, at the earliest the line's start.
   private func anchor(before offset: Int, inLine lineStart: Int) -> ColumnAnchor {
     let index = anchors.partitionPoint { $0.offset > offset } - 1
     guard index >= 0, anchors[index].offset > lineStart else {
-      return ColumnAnchor(offset: lineStart, column: 1)
+      return ColumnAnchor(offset: lineStart, column: .first)
     }
     return anchors[index]
   }
@@ -128,7 +128,7 @@ package final class SourceText: Sendable {
     }
     var end = min(content.upperBound, max(before, start.offset) + SourceLimits.excerpt)
     while end < content.upperBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    return (String(decoding: bytes[start.offset..<end], as: UTF8.self), start.column)
+    return (String(decoding: bytes[start.offset..<end], as: UTF8.self), start.column.clusters)
   }
 }
 

@@ -1,0 +1,68 @@
+extension DiagnosticCode {
+  /// All codes in ascending order; a new one is a row here.
+  package static let all: [DiagnosticCode] = [
+    // Text.
+    code("T0000", .error, "A file, an option or a value cannot be used; no other code is for it"),
+    code("T0001", .error, "The text does not follow the grammar of JSON or JSON5"),
+    code("T0002", .error, "An object has two members of one name"),
+
+    // Tokens.
+    code("T0101", .error, "References could not spell the name of a token or group"),
+    code("T0102", .error, "Something is a token and a group at once"),
+    code("T0103", .error, "A member has no meaning where it stands"),
+    code("T0104", .warning, "A group is most likely a token without its value"),
+    code("T0105", .error, "A property of a token or group is of the wrong kind or has no effect"),
+
+    // References.
+    code("T0201", .error, "A text in braces is no reference"),
+    code("T0202", .error, "A reference leads to no token"),
+    code("T0203", .error, "A reference leads to a group"),
+    code("T0204", .error, "A reference leads into a token"),
+    code("T0205", .error, "Tokens refer to each other in a circle"),
+    code("T0206", .error, "A token is of another type than the place that takes it"),
+    code("T0207", .error, "A JSON pointer leads to nothing that can be read"),
+    code("T0211", .error, "A group extends what it cannot extend"),
+
+    // Values.
+    code("T0301", .error, "Nothing tells the type of a token"),
+    code("T0302", .error, "A type is none that can be read"),
+    code("T0303", .error, "A value does not have the form of its type"),
+    code("T0304", .error, "A unit is none of its type"),
+    code("T0305", .error, "A part of a color is missing, unknown or out of range"),
+    code("T0306", .error, "A composite value lacks a part or has one too many"),
+
+    // Resolver documents and modes.
+    code("T0401", .error, "A modifier has no contexts to choose among"),
+    code("T0402", .error, "The default of a modifier is none of its contexts"),
+    code("T0403", .error, "A modifier that is asked for does not exist"),
+    code("T0404", .error, "A context that is asked for does not exist"),
+    code("T0405", .error, "A modifier without a default has no context chosen"),
+    code("T0407", .error, "A set or modifier in the resolution order lacks its name or type"),
+    code("T0408", .error, "The resolution order has a name twice"),
+    code("T0409", .error, "A pointer leads into the resolution order"),
+    code("T0410", .error, "A modifier stands where only sets can"),
+    code("T0411", .error, "Sets refer to each other in a circle"),
+    code("T0412", .error, "A part of a resolver document is of the wrong kind"),
+    code("T0413", .error, "A pointer leads to no set or modifier"),
+    code("T0414", .warning, "The resolution order leaves a set or modifier out"),
+    code("T0415", .error, "A reference to a source has a form that is not read"),
+    code("T0416", .error, "A resolver document has more parts than are read"),
+    code("T0417", .error, "A file that a resolver document names cannot be read"),
+
+    // Cells.
+    code("T0501", .warning, "A theme has no value for a role, and the cell's default is used"),
+    code("T0502", .error, "A role has neither a value nor a default"),
+    code("T0503", .warning, "A theme has a value for a role that the cell lacks"),
+    code("T0504", .error, "Something in the group of a role is no value for a state"),
+    code("T0505", .error, "A role has two values for the same states"),
+    code("T0506", .error, "A role has no value for the normal state"),
+    code("T0507", .error, "A cell uses a role that it does not declare"),
+    code("T0508", .error, "A cell uses a role for what its type cannot be"),
+  ]
+
+  private static func code(
+    _ name: String, _ severity: Diagnostic.Severity, _ meaning: String
+  ) -> DiagnosticCode {
+    DiagnosticCode(name: name, severity: severity, meaning: meaning)
+  }
+}
