@@ -5,7 +5,6 @@
 // whatever the terms on the way. A row's last pixels go through a buffer of eight. The modes with a
 // quotient or a root are not here: they are rare and their time goes into divisions.
 #include "include/BlendModes.h"
-#include <features.h>
 #include "include/SpanClones.h"
 #include "SpanVectors.h"
 

@@ -1,5 +1,4 @@
 #include "include/Blurs.h"
-#include <features.h>
 #include "include/SpanClones.h"
 
 // Sums of 32 neighbours stay in registers over all taps. The vectors are as wide as those of the widest

@@ -1,8 +1,12 @@
 #include "include/Gradients.h"
-#include <features.h>
 #include "include/SpanClones.h"
 
 // Every function has a twin of the same arithmetic in Swift, which says what it has to give.
+
+#define INLINE static inline __attribute__((always_inline))
+
+/// For a loop that ends where it begins, nearly always.
+#define NO_VECTORS _Pragma("clang loop vectorize(disable) unroll(disable)")
 
 typedef uint64_t longs __attribute__((vector_size(32)));
 typedef uint32_t words __attribute__((vector_size(32)));
@@ -22,30 +26,112 @@ typedef double doubles __attribute__((vector_size(32)));
 /// The lesser of words below 32,768; compared as 16 bits, which the oldest processors can do.
 #define LESSER(a, b) ((words)__builtin_elementwise_min((shorts)(a), (shorts)(b)))
 
-SPAN_CLONES
-void span_ramp(
-    uint32_t *pixels, size_t count, span_channels base, span_channels step, bool opaque) {
+/// Stores the first of eight pixels, fewer than eight. A macro, because vectors of 32 bytes have no
+/// calling convention where registers are shorter.
+#define STORE_REST(PIXELS, COUNT, BITS)                                                         \
+  do {                                                                                          \
+    uint32_t rest_[8], *from_ = rest_, *to_ = (PIXELS);                                         \
+    __builtin_memcpy(rest_, &(BITS), sizeof(BITS));                                             \
+    if ((COUNT) & 4) __builtin_memcpy(to_, from_, 16), to_ += 4, from_ += 4;                    \
+    if ((COUNT) & 2) __builtin_memcpy(to_, from_, 8), to_ += 2, from_ += 2;                     \
+    if ((COUNT) & 1) *to_ = *from_;                                                             \
+  } while (0)
+
+/// Writes `count` colours, the first `base` and each next one `step` further; what lies below the point
+/// is cut off. Eight pixels go at a time, so that up to `room` there may be anything behind the last.
+INLINE void ramp(
+    uint32_t *pixels, size_t count, size_t room, span_channels base, span_channels step,
+    bool opaque) {
   longs r0 = FIRST(base.red, step.red), r1 = r0 + step.red * 2;
   longs g0 = FIRST(base.green, step.green), g1 = g0 + step.green * 2;
   longs b0 = FIRST(base.blue, step.blue), b1 = b0 + step.blue * 2;
   uint64_t red = step.red * 8, green = step.green * 8, blue = step.blue * 8;
+  size_t whole = (room < count + 7 ? room : count + 7) & ~(size_t)7;
+  uint32_t *end = pixels + whole;
   if (opaque) {
-    for (size_t i = 0; i < count; i += 8) {
-      words bits = WHOLES(r0, r1) | WHOLES(g0, g1) << 8 | WHOLES(b0, b1) << 16 | 0xFF000000;
-      __builtin_memcpy(pixels + i, &bits, sizeof bits);
+#define BITS (WHOLES(r0, r1) | WHOLES(g0, g1) << 8 | WHOLES(b0, b1) << 16 | 0xFF000000)
+    for (; pixels < end; pixels += 8) {
+      words bits = BITS;
+      __builtin_memcpy(pixels, &bits, sizeof bits);
       r0 += red, r1 += red, g0 += green, g1 += green, b0 += blue, b1 += blue;
     }
+    if (whole < count) {
+      words bits = BITS;
+      STORE_REST(pixels, count - whole, bits);
+    }
+#undef BITS
     return;
   }
   longs a0 = FIRST(base.alpha, step.alpha), a1 = a0 + step.alpha * 2;
   uint64_t alpha = step.alpha * 8;
-  for (size_t i = 0; i < count; i += 8) {
-    words a = WHOLES(a0, a1), r = LESSER(WHOLES(r0, r1), a), g = LESSER(WHOLES(g0, g1), a);
-    words b = LESSER(WHOLES(b0, b1), a);
-    words bits = r | g << 8 | b << 16 | a << 24;
-    __builtin_memcpy(pixels + i, &bits, sizeof bits);
+#define BITS                                                                     \
+  words a = WHOLES(a0, a1), bits = LESSER(WHOLES(r0, r1), a) | a << 24;          \
+  bits |= LESSER(WHOLES(g0, g1), a) << 8 | LESSER(WHOLES(b0, b1), a) << 16
+  for (; pixels < end; pixels += 8) {
+    BITS;
+    __builtin_memcpy(pixels, &bits, sizeof bits);
     r0 += red, r1 += red, g0 += green, g1 += green, b0 += blue, b1 += blue;
     a0 += alpha, a1 += alpha;
+  }
+  if (whole < count) {
+    BITS;
+    STORE_REST(pixels, count - whole, bits);
+  }
+#undef BITS
+}
+
+/// The scalar product of the way from the gradient's start to the middle of a pixel and the gradient's
+/// direction.
+INLINE double product(span_line line, int64_t column) {
+  return (double)((column << 20) + (1 << 19) - line.start) * line.direction + line.down;
+}
+
+/// Where the products pass a threshold on `first` ... `end`: the first column that has reached it, or,
+/// where they fall to the right, the first that no longer has.
+INLINE int64_t border(double threshold, span_line line, int64_t first, int64_t end) {
+  double steps = (threshold - line.down) * line.columns_a_step + (double)(line.start - (1 << 19));
+  // Rounded up, and hardly ever off; products decide.
+  double guess = steps / 0x1p20 + (1 - 0x1p-20);
+  int64_t column = guess > (double)first ? guess < (double)end ? (int64_t)guess : end : first;
+  bool rises = line.direction > 0;
+  NO_VECTORS
+  while (column > first && (product(line, column - 1) >= threshold) == rises) column--;
+  NO_VECTORS
+  while (column < end && (product(line, column) >= threshold) != rises) column++;
+  return column;
+}
+
+INLINE span_channels moved(span_channels base, span_channels step, int64_t steps) {
+  uint64_t times = (uint64_t)steps;
+  base.red += step.red * times, base.green += step.green * times;
+  base.blue += step.blue * times, base.alpha += step.alpha * times;
+  return base;
+}
+
+SPAN_CLONES
+void span_ramps(
+    uint32_t *pixels, int64_t first, size_t count, int64_t y, span_line line,
+    const span_ramp *ramps, size_t ramp_count, bool opaque) {
+  int64_t end = first + (int64_t)count;
+  size_t index = ramp_count - 1;
+  double start = product(line, first);
+  NO_VECTORS
+  while (index > 0 && start < ramps[index].threshold) index--;
+  // From left to right, because a ramp may write over what lies behind it.
+  for (int64_t column = first, next; column < end; column = next) {
+    const span_ramp *part = ramps + index;
+    if (line.direction > 0) {
+      next = ++index < ramp_count ? border(part[1].threshold, line, column, end) : end;
+    } else {
+      next = index-- > 0 ? border(part->threshold, line, column, end) : end;
+    }
+    if (next == column) continue;
+    span_channels base = moved(
+        moved(part->base, part->step_x, column - part->anchor_x), part->step_y,
+        y - part->anchor_y);
+    ramp(
+        pixels + (column - first), (size_t)(next - column), (size_t)(end - column), base,
+        part->step_x, opaque);
   }
 }
 

@@ -1,7 +1,6 @@
 #include "include/Images.h"
-#include <features.h>
 #include "include/SpanClones.h"
-#ifdef __x86_64__
+#ifdef SPAN_AVX2
 #include <immintrin.h>
 #endif
 
@@ -15,14 +14,30 @@ void span_add_row(uint32_t *sums, const uint8_t *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) sums[i] += bytes[i];
 }
 
-static void mix_rows(
+static inline uint32_t word(const uint8_t *bytes) {
+  uint32_t word;
+  __builtin_memcpy(&word, bytes, sizeof word);
+  return word;
+}
+
+static uint32_t mix_rows(
     uint16_t *averages, const uint8_t *first, const uint8_t *last, size_t count, uint16_t share) {
+  uint32_t shared = 0xFFFFFFFF;
+  for (size_t i = 0; i < count; i += 4) shared &= word(first + i) & word(last + i);
   for (size_t i = 0; i < count; i++) {
     averages[i] = (uint16_t)(first[i] * 128 + (((last[i] - first[i]) * share + 64) >> 7));
   }
+  return shared;
 }
 
-#ifdef __x86_64__
+#ifdef SPAN_AVX2
+/// The bits that eight words share.
+__attribute__((target("avx2"))) static inline uint32_t shared_bits(__m256i all) {
+  __m128i four = _mm_and_si128(_mm256_castsi256_si128(all), _mm256_extracti128_si256(all, 1));
+  __m128i two = _mm_and_si128(four, _mm_unpackhi_epi64(four, four));
+  return (uint32_t)_mm_cvtsi128_si32(two) & (uint32_t)_mm_extract_epi32(two, 1);
+}
+
 /// 16 averages of pairs of bytes by two weights each: both with 7 bits, of which the lower ones are
 /// rounded and those above are not.
 __attribute__((target("avx2"))) static inline __m256i weighted(
@@ -31,18 +46,20 @@ __attribute__((target("avx2"))) static inline __m256i weighted(
   return _mm256_add_epi16(_mm256_maddubs_epi16(pairs, high), rest);
 }
 
-__attribute__((target("avx2"))) static void mix_rows_avx2(
+__attribute__((target("avx2"))) static uint32_t mix_rows_avx2(
     uint16_t *averages, const uint8_t *first, const uint8_t *last, size_t count, size_t stride,
     uint16_t share) {
   int rest = 16384 - share;
   __m256i high = _mm256_set1_epi16((int16_t)(rest >> 7 | (share >> 7) << 8));
   __m256i low = _mm256_set1_epi16((int16_t)((rest & 127) | (share & 127) << 8));
+  __m256i all = _mm256_set1_epi32(-1);
   size_t i = 0;
   for (; i + 32 <= count; i += 32) {
     // The next device row will read the source rows that follow.
     _mm_prefetch((const char *)((uintptr_t)last + stride * (1 + (i >> 5 & 1)) + i), _MM_HINT_T0);
     __m256i a = _mm256_loadu_si256((const __m256i_u *)(first + i));
     __m256i b = _mm256_loadu_si256((const __m256i_u *)(last + i));
+    all = _mm256_and_si256(all, _mm256_and_si256(a, b));
     __m256i even = weighted(_mm256_unpacklo_epi8(a, b), high, low);
     __m256i odd = weighted(_mm256_unpackhi_epi8(a, b), high, low);
     __m128i_u *target = (__m128i_u *)(averages + i);
@@ -51,21 +68,21 @@ __attribute__((target("avx2"))) static void mix_rows_avx2(
     _mm_storeu_si128(target + 2, _mm256_extracti128_si256(even, 1));
     _mm_storeu_si128(target + 3, _mm256_extracti128_si256(odd, 1));
   }
-  mix_rows(averages + i, first + i, last + i, count - i, share);
+  return shared_bits(all) & mix_rows(averages + i, first + i, last + i, count - i, share);
 }
 #endif
 
-void span_mix_rows(
+uint32_t span_mix_rows(
     uint16_t *averages, const uint8_t *first, const uint8_t *last, size_t count, size_t stride,
     uint16_t share) {
-#ifdef __x86_64__
+#ifdef SPAN_AVX2
   if (__builtin_cpu_supports("avx2")) {
     // A weight of a whole does not fit a signed byte; two halves of the same row do.
     return share > 0 ? mix_rows_avx2(averages, first, last, count, stride, share)
                      : mix_rows_avx2(averages, first, first, count, stride, 8192);
   }
 #endif
-  mix_rows(averages, first, last, count, share);
+  return mix_rows(averages, first, last, count, share);
 }
 
 SPAN_CLONES
@@ -106,7 +123,7 @@ static uint32_t mix_columns(
   return shared;
 }
 
-#ifdef __x86_64__
+#ifdef SPAN_AVX2
 __attribute__((target("avx2"))) static uint32_t mix_columns_avx2(
     uint32_t *pixels, const uint16_t *averages, const uint32_t *places, const int16_t *weights,
     size_t count) {
@@ -137,17 +154,14 @@ __attribute__((target("avx2"))) static uint32_t mix_columns_avx2(
     _mm256_storeu_si256((__m256i_u *)(pixels + i), row);
     all = _mm256_and_si256(all, row);
   }
-  uint32_t words[8], shared = 0xFFFFFFFF;
-  __builtin_memcpy(words, &all, sizeof words);
-  for (int k = 0; k < 8; k++) shared &= words[k];
-  return shared;
+  return shared_bits(all);
 }
 #endif
 
 uint32_t span_mix_columns(
     uint32_t *pixels, const uint16_t *averages, const uint32_t *places, const int16_t *weights,
     size_t count) {
-#ifdef __x86_64__
+#ifdef SPAN_AVX2
   if (count >= 8 && __builtin_cpu_supports("avx2")) {
     return mix_columns_avx2(pixels, averages, places, weights, count);
   }
@@ -208,7 +222,7 @@ static uint32_t average_few_columns(
   return shared;
 }
 
-#ifdef __x86_64__
+#ifdef SPAN_AVX2
 __attribute__((target("avx2"))) static uint32_t average_few_columns_avx2(
     uint32_t *pixels, const uint16_t *averages, const span_few_taps *taps, size_t count) {
   // The channels of two neighbours, side by side, and the weights of two neighbours, four times.
@@ -249,7 +263,7 @@ __attribute__((target("avx2"))) static uint32_t average_few_columns_avx2(
 
 uint32_t span_average_few_columns(
     uint32_t *pixels, const uint16_t *averages, const span_few_taps *taps, size_t count) {
-#ifdef __x86_64__
+#ifdef SPAN_AVX2
   if (count >= 4 && __builtin_cpu_supports("avx2")) {
     return average_few_columns_avx2(pixels, averages, taps, count);
   }

@@ -26,6 +26,12 @@ void span_over_color_runs(
     uint32_t *pixels, size_t stride, size_t rows, const coverage_run *runs, size_t count,
     int32_t left, const uint8_t *coverage, uint32_t color);
 
+/// Makes `width` pixels of each of `rows` rows one colour, but for those in runs of full coverage; the
+/// rows lie `width` pixels apart, and begin in the column `left`.
+void span_fill_around(
+    uint32_t *pixels, size_t width, size_t rows, const coverage_run *runs, size_t count, int32_t left,
+    uint32_t color);
+
 /// A colour for each of `count` pixels, all at one coverage.
 void span_over_colors(uint32_t *pixels, const uint32_t *colors, size_t count, uint8_t coverage);
 

@@ -10,11 +10,32 @@ typedef struct {
   uint64_t red, green, blue, alpha;
 } span_channels;
 
-/// `count` colours, the first `base` and each next one `step` further; what lies below the point is
-/// cut off. No sum may leave 0...255. `opaque` says that alpha is 255 throughout. Writes eight pixels
-/// at a time, and so up to seven behind the last, in which anything may be.
-void span_ramp(
-    uint32_t *pixels, size_t count, span_channels base, span_channels step, bool opaque);
+/// A part of a linear gradient: the channels in the middle of an anchor pixel, half a unit added, and
+/// their steps to the right and down.
+typedef struct {
+  /// Where it begins: the least product of a pixel.
+  double threshold;
+  int64_t anchor_x, anchor_y;
+  span_channels base, step_x, step_y;
+} span_ramp;
+
+/// Where a row lies along a linear gradient. A pixel's product is that of the way from the gradient's
+/// start to its middle and of the gradient's direction, in grid steps of 2^-20 px.
+typedef struct {
+  /// The gradient's start.
+  int64_t start;
+  /// The direction along the row, which is not zero, and one divided by it.
+  double direction, columns_a_step;
+  /// The part of the product that all pixels of the row have.
+  double down;
+} span_line;
+
+/// `count` colours of row `y`, from column `first` on: each that of the last ramp whose threshold the
+/// pixel's product reaches, or of the first ramp; thresholds do not fall. What lies below the point is
+/// cut off. `opaque` says that alpha is 255 throughout.
+void span_ramps(
+    uint32_t *pixels, int64_t first, size_t count, int64_t y, span_line line,
+    const span_ramp *ramps, size_t ramp_count, bool opaque);
 
 /// A part of a gradient: from `start` on, colour = base + slope * (position - origin).
 typedef struct {

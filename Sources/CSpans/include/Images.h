@@ -10,8 +10,9 @@
 void span_add_row(uint32_t *sums, const uint8_t *bytes, size_t count);
 
 /// The averages of two rows of bytes, of which the second has the weight `share` and the first the
-/// rest of a whole. `stride` is the way to the next row, which is likely to be read soon.
-void span_mix_rows(
+/// rest of a whole. `stride` is the way to the next row, which is likely to be read soon. Returns the bits
+/// that all pixels of both rows share.
+uint32_t span_mix_rows(
     uint16_t *averages, const uint8_t *first, const uint8_t *last, size_t count, size_t stride,
     uint16_t share);
 

@@ -6,7 +6,7 @@ extension Surface {
   mutating func over(_ color: Pixel, through row: CoverageRow, rows: Range<Int>) {
     let kernels = kernels
     let stride = area.width
-    unsafe withRuns(of: row, rows: rows) { runs, pixels, bytes in
+    unsafe withRuns(of: row, rows: rows, isReplaced: color.alpha == 255) { runs, pixels, bytes in
       // `withRuns` answers for the pixels and bytes of all runs, in all rows.
       unsafe kernels.over(
         pixels, stride: stride, rows: rows.count, color.bits, runs: runs,
@@ -17,7 +17,14 @@ extension Surface {
   /// Blends a paint into one row through its coverage.
   mutating func over(_ paint: inout RowPaint, through row: CoverageRow, y: Int) {
     let kernels = kernels
-    unsafe forEachRun(of: row, rows: y..<(y + 1)) { run, pixels, bytes in
+    let isOpaque = paint.enterRow(y)
+    unsafe forEachRun(of: row, rows: y..<(y + 1), isReplaced: isOpaque) { run, pixels, bytes in
+      if isOpaque, run.uniform == 255 {
+        // `forEachRun` answers for as many pixels as the run has columns.
+        return unsafe paint.write(
+          run.columns, y: y,
+          into: UnsafeMutableBufferPointer(start: pixels, count: run.columns.count))
+      }
       switch paint.source(for: run.columns, y: y) {
       case .uniform(let color): unsafe Self.over(color, run, pixels, bytes, kernels)
       case .colors(let first):

@@ -49,6 +49,25 @@ enum SourceOver {
     for index in 0..<count { unsafe pixels[index].bits = color }
   }
 
+  /// Makes `width` pixels of each of `rows` rows one colour, but for those in runs of full coverage; the
+  /// rows lie `width` pixels apart and begin in the column `left`.
+  static func fill(
+    _ pixels: UnsafeMutablePointer<Pixel>, width: Int, rows: Int,
+    around runs: UnsafeBufferPointer<CoverageRun>, left: Int, _ color: UInt32
+  ) {
+    for row in 0..<rows {
+      let place = unsafe pixels + row * width
+      var start = 0
+      for index in 0..<runs.count {
+        let run = unsafe runs[index]
+        guard run.uniform == 255 else { continue }
+        unsafe fill(place + start, run.columns.lowerBound - left - start, color)
+        start = run.columns.upperBound - left
+      }
+      unsafe fill(place + start, width - start, color)
+    }
+  }
+
   /// One colour over `count` pixels.
   @inline(__always)
   static func over(_ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: UInt32) {

@@ -24,6 +24,23 @@ extension SpanKernels {
     }
   }
 
+  /// Makes `width` pixels of each of `rows` rows one colour, but for those in runs of full coverage.
+  ///
+  /// The rows lie `width` pixels apart and begin in the column `left`, and the runs lie in them.
+  func fill(
+    _ pixels: UnsafeMutablePointer<Pixel>, width: Int, rows: Int,
+    around runs: UnsafeBufferPointer<CoverageRun>, left: Int, _ color: UInt32
+  ) {
+    if self == .compiled {
+      unsafe span_fill_around(
+        Self.words(pixels), width, rows, Self.runs(runs), runs.count,
+        Int32(truncatingIfNeeded: left), color)
+    } else {
+      unsafe SourceOver.fill(
+        pixels, width: width, rows: rows, around: runs, left: left, color)
+    }
+  }
+
   /// One colour over `count` pixels.
   @inline(__always)
   func over(_ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ color: UInt32) {
@@ -57,10 +74,8 @@ extension SpanKernels {
     runs: UnsafeBufferPointer<CoverageRun>, left: Int, coverage bytes: UnsafePointer<UInt8>
   ) {
     if self == .compiled {
-      // A run is nothing but the structure of C.
       unsafe span_over_color_runs(
-        Self.words(pixels), stride, rows,
-        UnsafeRawPointer(runs.baseAddress)?.assumingMemoryBound(to: coverage_run.self), runs.count,
+        Self.words(pixels), stride, rows, Self.runs(runs), runs.count,
         Int32(truncatingIfNeeded: left), bytes, color)
     } else {
       unsafe SourceOver.over(
@@ -92,6 +107,14 @@ extension SpanKernels {
     } else {
       unsafe SourceOver.over(pixels, count, colors: colors, coverage: coverage)
     }
+  }
+
+  /// Runs as the structures of C that each of them consists of.
+  @inline(__always)
+  private static func runs(
+    _ runs: UnsafeBufferPointer<CoverageRun>
+  ) -> UnsafePointer<coverage_run>? {
+    unsafe UnsafeRawPointer(runs.baseAddress)?.assumingMemoryBound(to: coverage_run.self)
   }
 
   /// Pixels as the words that each of them consists of.

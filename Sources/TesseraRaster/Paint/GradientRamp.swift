@@ -1,4 +1,3 @@
-internal import CSpans
 internal import TesseraGraphics
 
 /// The part of a linear gradient between two knots, or the constant part before or behind them all.
@@ -6,6 +5,8 @@ internal import TesseraGraphics
 /// Every channel is a plane over the pixels, in fixed point with 32 fractional bits: a value at the
 /// centre of an anchor pixel and steps to the right and down. Sums are exact, so a channel does not
 /// depend on where a run of pixels begins.
+///
+/// The loops in C take it for their `span_ramp`: the same numbers in the same order.
 struct GradientRamp {
   /// The four premultiplied channels in fixed point; 255 · 2³² is full.
   struct Channels {
@@ -60,37 +61,6 @@ struct GradientRamp {
 
     /// Whether all channels are zero.
     var isZero: Bool { red == 0 && green == 0 && blue == 0 && alpha == 0 }
-
-    /// The channels as the loops in C take them.
-    private var spanChannels: span_channels {
-      span_channels(
-        red: UInt64(bitPattern: Int64(red)), green: UInt64(bitPattern: Int64(green)),
-        blue: UInt64(bitPattern: Int64(blue)), alpha: UInt64(bitPattern: Int64(alpha)))
-    }
-
-    /// Writes `count` pixels: these channels, and each next one `step` further.
-    ///
-    /// Behind them `slack` more may be written over.
-    func write(
-      _ count: Int, step: Channels, isOpaque: Bool, into pixels: UnsafeMutablePointer<UInt32>,
-      kernels: SpanKernels
-    ) {
-      switch kernels {
-      case .compiled:
-        // The caller has room for the slack too.
-        unsafe span_ramp(pixels, count, spanChannels, step.spanChannels, isOpaque)
-      case .reference:
-        var channels = self
-        for index in 0..<count {
-          // The caller has room for `count` pixels.
-          unsafe pixels[index] = channels.pixel.bits
-          channels = channels.adding(step, times: 1)
-        }
-      }
-    }
-
-    /// How many pixels behind the last may be written over.
-    static let slack = 7
   }
 
   /// Where the ramp begins: the least scalar product of a pixel's distance from the gradient's start

@@ -7,9 +7,13 @@ internal import TesseraGraphics
 /// 16-bit lane; that and the last rounding leave an error of at most 0.505 of 255 against the exact
 /// average. Quotients are products with the reciprocal in `Double`, whose own error is far below what
 /// either rounding can tell.
-struct ImageAverages {
+///
+/// It cannot be copied, so that no row counts references to its buffers.
+struct ImageAverages: ~Copyable {
   /// The averages of each channel, 0…255 · 2⁷.
   private var averages: [UInt16] = []
+  /// Whether all averages at hand are known to be opaque.
+  private(set) var areOpaque = false
   /// Room for the sums of the rows that count in full.
   private var sums: [UInt32] = []
   private let kernels: SpanKernels
@@ -33,6 +37,7 @@ struct ImageAverages {
     let channels = count * 4
     let isMix = taps.isMix && taps.firstWeight + taps.lastWeight == ImageTaps.whole
     let isFew = taps.last - taps.first <= 2
+    areOpaque = false
     if !isMix, !isFew {
       for index in 0..<channels { sums[index] = 0 }
     }
@@ -44,7 +49,7 @@ struct ImageAverages {
           .assumingMemoryBound(to: UInt8.self)
       }
       if isMix {
-        unsafe mix(
+        areOpaque = unsafe mix(
           row(taps.first), row(taps.last), stride: image.width * 4, share: taps.lastWeight)
         return
       }
@@ -57,27 +62,30 @@ struct ImageAverages {
     }
   }
 
-  /// The averages of two rows that need no division.
+  /// The averages of two rows that need no division; returns whether all pixels of both are opaque.
   private mutating func mix(
     _ first: UnsafeBufferPointer<UInt8>, _ last: UnsafeBufferPointer<UInt8>, stride: Int,
     share: Int
-  ) {
+  ) -> Bool {
     switch kernels {
     case .compiled:
-      unsafe averages.withUnsafeMutableBufferPointer { averages in
+      return unsafe averages.withUnsafeMutableBufferPointer { averages in
         guard let target = averages.baseAddress, let a = first.baseAddress,
           let b = last.baseAddress
-        else { return }
+        else { return false }
         // `makeRoom` has made room for all channels of a row.
-        unsafe span_mix_rows(target, a, b, first.count, stride, UInt16(share))
+        return unsafe span_mix_rows(target, a, b, first.count, stride, UInt16(share)) >> 24 == 255
       }
     case .reference:
+      var areOpaque = true
       for index in first.indices {
         // Both rows have the same indices.
         let a = unsafe Int(first[index])
         let b = unsafe Int(last[index])
         averages[index] = UInt16(a * 128 + (((b - a) * share + 64) >> 7))
+        if index % 4 == 3, a & b < 255 { areOpaque = false }
       }
+      return areOpaque
     }
   }
 
@@ -163,12 +171,13 @@ struct ImageAverages {
 
   /// Makes the averages of all columns nothing.
   mutating func clear() {
+    areOpaque = false
     for index in averages.indices { averages[index] = 0 }
   }
 
   /// Writes the pixels of some places in a row of taps; returns the bits that all of them share.
   func write(
-    _ places: Range<Int>, of columns: ImageColumns,
+    _ places: Range<Int>, of columns: borrowing ImageColumns,
     into pixels: UnsafeMutableBufferPointer<UInt32>
   ) -> UInt32 {
     precondition(
@@ -198,7 +207,7 @@ struct ImageAverages {
 
   /// Writes pixels in C; there are taps for all places.
   private static func write(
-    _ places: Range<Int>, of columns: ImageColumns, _ averages: UnsafePointer<UInt16>,
+    _ places: Range<Int>, of columns: borrowing ImageColumns, _ averages: UnsafePointer<UInt16>,
     into pixels: UnsafeMutablePointer<UInt32>
   ) -> UInt32 {
     let from = places.lowerBound
@@ -228,7 +237,7 @@ struct ImageAverages {
   }
 
   /// One pixel.
-  private func pixel(_ columns: ImageColumns, _ place: Int) -> UInt32 {
+  private func pixel(_ columns: borrowing ImageColumns, _ place: Int) -> UInt32 {
     var bits: UInt32 = 0
     for channel in 0..<4 {
       func average(_ column: Int, _ step: Int = 0) -> Int {

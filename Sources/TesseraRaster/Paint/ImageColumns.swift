@@ -1,7 +1,9 @@
 internal import CSpans
 
 /// The taps of a row of device pixels, in the form that the loops over pixels take.
-struct ImageColumns {
+///
+/// They cannot be copied, so that no row counts references to them.
+struct ImageColumns: ~Copyable {
   /// How much the pixels read.
   enum Reach {
     /// One column or two neighbours that need no division.
@@ -14,6 +16,8 @@ struct ImageColumns {
 
   /// How much the pixels read at most.
   private(set) var reach = Reach.mix
+  /// Whether no pixel reads anything outside of the picture, which would be clear.
+  private(set) var areWhole = false
   /// The source columns that are read; beyond the picture where that repeats.
   private(set) var range = 0..<0
   private var taps: [ImageTaps] = []
@@ -73,6 +77,7 @@ struct ImageColumns {
   private mutating func findTaps(_ source: ImageSource, columns: Range<Int>) {
     taps.removeAll(keepingCapacity: true)
     var isMix = true
+    areWhole = true
     var most = 0
     var first = Int.max
     var last = 0
@@ -81,6 +86,7 @@ struct ImageColumns {
       first = min(first, tap.first)
       last = max(last, tap.last)
       isMix = isMix && tap.isMix
+      areWhole = areWhole && tap.isWhole
       most = max(most, tap.last - tap.first + 1)
       taps.append(tap)
     }

@@ -4,7 +4,7 @@ internal import TesseraGraphics
 /// A picture laid out along rows and columns → the pixels of a row.
 ///
 /// Source rows are averaged first, then columns (`ImageAverages`).
-struct ImageSampler {
+struct ImageSampler: ~Copyable {
   private var image: Pixmap?
   private var vertical = ImageAxis(origin: 0, extent: 1, count: 1)
   private var sampling = Sampling.nearest
@@ -39,31 +39,33 @@ struct ImageSampler {
     averages.makeRoom(columns: self.columns.range.count + ImageColumns.slack)
   }
 
-  /// Averages the source rows of device row `y`.
-  private mutating func enterRow(_ y: Int, of image: Pixmap) {
-    guard row != y else { return }
-    row = y
-    let taps = vertical.taps(at: y, sampling: sampling)
-    guard taps.firstWeight + taps.lastWeight > 0 else {
-      averages.clear()
-      return
+  /// Averages the source rows of device row `y`; returns whether all its pixels are known to be opaque.
+  mutating func enterRow(_ y: Int) -> Bool {
+    if row != y {
+      row = y
+      averageRows()
     }
+    return averages.areOpaque && columns.areWhole && opacity == 255
+  }
+
+  /// Averages the source rows of the row at hand.
+  private mutating func averageRows() {
+    guard let image, let row else { return averages.clear() }
+    let taps = vertical.taps(at: row, sampling: sampling)
+    guard taps.firstWeight + taps.lastWeight > 0 else { return averages.clear() }
     let inside = columns.range.clamped(to: 0..<image.width)
     averages.averageRows(taps, of: image, from: inside.lowerBound, count: inside.count)
     averages.wrapColumns(count: inside.count, by: columns.range.count - inside.count)
   }
 
-  /// Writes the colours of some columns of row `y` to `pixels`; returns whether all of them are opaque.
-  mutating func write(_ run: Range<Int>, y: Int, into colors: inout [Pixel]) -> Bool {
-    guard let image else { return false }
-    enterRow(y, of: image)
-    return unsafe colors.withWords(run.count) { words in
-      let shared = unsafe averages.write(
-        (run.lowerBound - firstColumn)..<(run.upperBound - firstColumn), of: columns, into: words)
-      guard opacity < 255 else { return shared >> 24 == 255 }
-      unsafe Self.scale(words, by: opacity, kernels: kernels)
-      return false
-    }
+  /// Writes the colours of some columns of the row at hand, one for each; returns whether all of them
+  /// are opaque.
+  func write(_ run: Range<Int>, into words: UnsafeMutableBufferPointer<UInt32>) -> Bool {
+    let shared = unsafe averages.write(
+      (run.lowerBound - firstColumn)..<(run.upperBound - firstColumn), of: columns, into: words)
+    guard opacity < 255 else { return shared >> 24 == 255 }
+    unsafe Self.scale(words, by: opacity, kernels: kernels)
+    return false
   }
 
   /// Multiplies pixels with an opacity.

@@ -51,6 +51,11 @@ struct ImageTaps: Hashable {
   /// Whether these are one source pixel or two neighbours that need no division.
   var isMix: Bool { last <= first + 1 && total == Self.whole }
 
+  /// Whether all of the weight lies on source pixels.
+  var isWhole: Bool {
+    firstWeight + lastWeight + max(0, last - first - 1) * Self.whole == total
+  }
+
   /// The weight of a source pixel; 0 where it is not read.
   func weight(_ index: Int) -> Int {
     guard first...last ~= index else { return 0 }

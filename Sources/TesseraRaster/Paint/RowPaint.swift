@@ -4,7 +4,9 @@ internal import TesseraGraphics
 ///
 /// It keeps its buffers when it is begun anew, so that drawing allocates nothing once they have grown.
 /// A paint begun with a picture holds on to its pixels until it is begun anew or ended.
-struct RowPaint {
+///
+/// It cannot be copied, so that no row ever counts references to its many buffers.
+struct RowPaint: ~Copyable {
   /// What the colours come from.
   enum Source {
     /// The same colour everywhere.
@@ -119,11 +121,22 @@ struct RowPaint {
     GradientRamp.Channels(channels + GradientRamp.Channels.rounding).pixel
   }
 
-  /// Makes room for as many colours as the columns at least, and what may be written behind them.
+  /// Makes room for as many colours as the columns at least.
   private mutating func makeRoom() {
-    let missing = columns.count + GradientRamp.Channels.slack - colors.count
+    let missing = columns.count - colors.count
     guard missing > 0 else { return }
     colors.append(contentsOf: repeatElement(.clear, count: missing))
+  }
+
+  /// Goes to row `y`; returns whether all its colours are known to be opaque, so that `write` may be
+  /// used for runs that are covered in full.
+  mutating func enterRow(_ y: Int) -> Bool {
+    switch maker {
+    case .line: line.enterRow(y)
+    case .image: isOpaque = image.enterRow(y)
+    case .color, .madeLine, .field, .turnedImage: break
+    }
+    return isOpaque
   }
 
   /// Finds or makes the colours of some pixels of row `y`.
@@ -131,17 +144,19 @@ struct RowPaint {
     precondition(
       run.lowerBound >= columns.lowerBound && run.upperBound <= columns.upperBound,
       "the pixels lie in the paint's columns")
+    _ = enterRow(y)
     switch maker {
     case .color(let color):
       return .uniform(color)
     case .line:
-      line.enterRow(y)
       if let color = line.uniformColor { return .uniform(color) }
       guard line.isSameInAllRows else {
-        line.write(run, into: &colors, kernels: kernels)
+        unsafe colors.withWords(run.count) { unsafe line.write(run, into: $0, kernels: kernels) }
         return .colors(0)
       }
-      line.write(columns, into: &colors, kernels: kernels)
+      unsafe colors.withWords(columns.count) {
+        unsafe line.write(columns, into: $0, kernels: kernels)
+      }
       maker = .madeLine
       return .colors(run.lowerBound - columns.lowerBound)
     case .madeLine:
@@ -150,11 +165,40 @@ struct RowPaint {
       field.write(run, y: y, into: &colors, kernels: kernels)
       return .colors(0)
     case .image:
-      isOpaque = image.write(run, y: y, into: &colors)
+      unsafe colors.withWords(run.count) { isOpaque = unsafe image.write(run, into: $0) }
       return .colors(0)
     case .turnedImage(let image):
       image.write(run, y: y, into: &colors, kernels: kernels)
       return .colors(0)
+    }
+  }
+
+  /// Writes the colours of some pixels of row `y`, one for each, in place of what is there.
+  ///
+  /// What can be is made where it is to be; else colours are copied.
+  mutating func write(
+    _ run: Range<Int>, y: Int, into pixels: UnsafeMutableBufferPointer<Pixel>
+  ) {
+    precondition(pixels.count == run.count, "there is a place for each pixel")
+    guard let start = pixels.baseAddress else { return }
+    // A pixel is nothing but its word.
+    let words = unsafe UnsafeMutableBufferPointer(
+      start: SpanKernels.words(start), count: run.count)
+    if case .image = maker {
+      _ = enterRow(y)
+      _ = unsafe image.write(run, into: words)
+      return
+    }
+    if case .line = maker, !line.isSameInAllRows {
+      line.enterRow(y)
+      if line.uniformColor == nil {
+        return unsafe line.write(run, into: words, kernels: kernels)
+      }
+    }
+    switch source(for: run, y: y) {
+    case .uniform(let color): unsafe kernels.fill(start, run.count, color.bits)
+    case .colors(let first):
+      _ = unsafe pixels.update(fromContentsOf: colors[first..<(first + run.count)])
     }
   }
 }

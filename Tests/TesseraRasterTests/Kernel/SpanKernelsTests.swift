@@ -120,6 +120,34 @@ struct SpanKernelsTests {
     #expect(pixels == expected)
   }
 
+  @Test(
+    "fill what of some rows is not covered in full", arguments: SpanKernels.allCases,
+    [[], [0..<30], [2..<9, 9..<17, 40..<41], [0..<1, 60..<100], [0..<100]])
+  func around(kernels: SpanKernels, full: [Range<Int>]) {
+    let (width, rows, left) = (100, 3, -20)
+    let material = Material(width * rows, seed: 5)
+    let color = Pixel(straightRed: 200, green: 30, blue: 255, alpha: 77)
+    var runs = [
+      CoverageRun(columns: 17..<20, uniform: nil), CoverageRun(columns: 30..<35, uniform: 254),
+    ]
+    runs += full.map {
+      CoverageRun(columns: ($0.lowerBound + left)..<($0.upperBound + left), uniform: 255)
+    }
+    runs.sort { $0.columns.lowerBound < $1.columns.lowerBound }
+    var pixels = material.pixels
+    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      unsafe runs.withUnsafeBufferPointer { runs in
+        guard let base = buffer.baseAddress else { return }
+        unsafe kernels.fill(
+          base, width: width, rows: rows, around: runs, left: left, color.bits)
+      }
+    }
+    for index in pixels.indices {
+      let isKept = full.contains { $0.contains(index % width) }
+      #expect(pixels[index] == (isKept ? material.pixels[index] : color), "pixel \(index)")
+    }
+  }
+
   @Test("multiply rows of coverage of every length", arguments: SpanKernels.allCases)
   func coverage(kernels: SpanKernels) {
     for count in Array(0...70) + [300, 1_021] {

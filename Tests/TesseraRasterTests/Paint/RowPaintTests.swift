@@ -14,7 +14,7 @@ struct RowPaintTests {
   private static func pixel(_ index: Int) -> Pixel {
     let alpha = index % 5 == 0 ? 255 : index * 53 & 255
     return Pixel(
-      straightRed: UInt8(index * 2), green: UInt8(255 - index), blue: UInt8(index * 97 & 255),
+      straightRed: UInt8(index * 2 & 255), green: UInt8(255 - index & 255), blue: UInt8(index * 97 & 255),
       alpha: UInt8(alpha))
   }
 
@@ -59,6 +59,11 @@ struct RowPaintTests {
           layout.source(under: shift), layout.source(under: turn),
           layout.source(under: AffineTransform.scale(-1, 1).concatenating(shift)),
         ]
+      }
+      let opaque = Pixmap(width: 11, height: 9, pixels: (0..<99).map { pixel($0 * 5) })
+      for rect in [Rect(0.3, 4.1, 40, 17.6), Rect(-8, 3, 63, 30), Rect(1, 5, 5, 6)] {
+        let layout = ImageLayout(image: opaque, rect: rect, sampling: sampling, opacity: 255)
+        sources.append(layout.source(under: shift))
       }
       let slices = ImageLayout(
         NineSlice(image, insets: EdgeInsets(top: 2, left: 3, bottom: 1, right: 4), scale: 1.5),
@@ -131,7 +136,46 @@ struct RowPaintTests {
     let gradient = Gradient([.init(.black, at: 0), .init(.white, at: 1)])
     let radial = RowPaint.Source(
       .radialGradient(gradient, .circle(center: .zero, radius: 9)), columns: 0..<4)
-    if let radial { #expect(RowPaint(radial, columns: 0..<4).isOpaque) }
+    guard let radial else {
+      Issue.record("a gradient is a source")
+      return
+    }
+    let paint = RowPaint(radial, columns: 0..<4)
+    let isOpaque = paint.isOpaque
+    #expect(isOpaque)
+  }
+
+  @Test("of opaque rows are written in place, and nothing beside them")
+  func inPlace() {
+    var random = RandomSource(seed: 4)
+    var written = 0
+    for (index, source) in Self.sources().enumerated() {
+      guard let source else { continue }
+      for kernels in SpanKernels.allCases {
+        var other = RowPaint(kernels: .reference)
+        let expected = other.picture(source, over: Self.area)
+        var paint = RowPaint(source, columns: Self.area.columns, kernels: kernels)
+        for y in Self.area.rows where paint.enterRow(y) {
+          written += 1
+          let width = Self.area.width
+          let first = Int.random(in: 0..<(width - 1), using: &random)
+          let run = first..<Int.random(in: (first + 1)...width, using: &random)
+          let left = Self.area.columns.lowerBound
+          var row = [Pixel](repeating: Pixel(bits: 7), count: width)
+          unsafe row.withUnsafeMutableBufferPointer {
+            unsafe paint.write(
+              (left + run.lowerBound)..<(left + run.upperBound), y: y,
+              into: UnsafeMutableBufferPointer(rebasing: $0[run]))
+          }
+          let start = (y - Self.area.rows.lowerBound) * width
+          let wanted = (0..<width).map {
+            run.contains($0) ? expected[start + $0] : Pixel(bits: 7)
+          }
+          #expect(row == wanted, "source \(index), row \(y)")
+        }
+      }
+    }
+    #expect(written > 300)
   }
 
   @Test("are clear once they have ended")
