@@ -54,6 +54,11 @@ enum SharedSceneFiles {
 
   /// Whether the folder is there.
   static var isPresent: Bool { data != nil }
+
+  /// Whether a file of the folder is there; some of them are made by a program.
+  static func holds(_ name: String) -> Bool {
+    data.map { SourceFile.exists(FilePath.join($0.folder, name)) } ?? false
+  }
 }
 
 extension BenchTimer {
