@@ -76,27 +76,39 @@ INLINE void over_color(uint32_t *pixels, size_t count, uint32_t color) {
   FOR_THE_REST(i, count) pixels[i] = color + scaled(spread(pixels[i]), rest);
 }
 
-INLINE void over_color_mask(
-    uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color) {
-  size_t i = 0;
-#define STEP(N)                                           \
-  {                                                       \
-    pixels##N m, s = REPEATED(N, color), d;               \
+/// Pixels i ... i + N under colours through bytes of coverage; SOURCE gives N colours, called `s`.
+#define MASKED_STEP(N, SOURCE)                            \
+  do {                                                    \
+    pixels##N m, s, d;                                    \
+    SOURCE;                                               \
     LOAD_COVERAGE(N, m, coverage + i);                    \
     SCALE(N, s, m);                                       \
     LOAD(d, pixels + i);                                  \
     OVER(N, d, s);                                        \
     STORE(pixels + i, d);                                 \
-  }
-  for (; i + 8 <= count; i += 8) {
-    uint64_t all;
-    LOAD(all, coverage + i);
-    if (all != 0) STEP(8)
-  }
-  for (; i + 4 <= count; i += 4) STEP(4)
-#undef STEP
-  uint64_t channels = spread(color);
-  FOR_THE_REST(i, count) pixels[i] = over(scaled(channels, coverage[i]), pixels[i]);
+  } while (0)
+
+/// All pixels under colours through bytes of coverage; SOURCE(N) gives N colours, called `s`, and ONE
+/// the one of pixel i.
+#define MASKED(SOURCE, ONE)                               \
+  do {                                                    \
+    size_t i = 0;                                         \
+    for (; i + 8 <= count; i += 8) {                      \
+      uint64_t all;                                       \
+      LOAD(all, coverage + i);                            \
+      if (all != 0) MASKED_STEP(8, SOURCE(8));            \
+    }                                                     \
+    for (; i + 4 <= count; i += 4) MASKED_STEP(4, SOURCE(4)); \
+    FOR_THE_REST(i, count) {                              \
+      pixels[i] = over(scaled(spread(ONE), coverage[i]), pixels[i]); \
+    }                                                     \
+  } while (0)
+
+INLINE void over_color_mask(
+    uint32_t *pixels, const uint8_t *coverage, size_t count, uint32_t color) {
+#define SOURCE(N) s = REPEATED(N, color)
+  MASKED(SOURCE, color);
+#undef SOURCE
 }
 
 SPAN_CLONES
@@ -178,25 +190,9 @@ void span_over_colors(uint32_t *pixels, const uint32_t *colors, size_t count, ui
 SPAN_CLONES
 void span_over_colors_mask(
     uint32_t *pixels, const uint32_t *colors, const uint8_t *coverage, size_t count) {
-  size_t i = 0;
-#define STEP(N)                                           \
-  {                                                       \
-    pixels##N m, s, d;                                    \
-    LOAD_COVERAGE(N, m, coverage + i);                    \
-    LOAD(s, colors + i);                                  \
-    LOAD(d, pixels + i);                                  \
-    SCALE(N, s, m);                                       \
-    OVER(N, d, s);                                        \
-    STORE(pixels + i, d);                                 \
-  }
-  for (; i + 8 <= count; i += 8) {
-    uint64_t all;
-    LOAD(all, coverage + i);
-    if (all != 0) STEP(8)
-  }
-  for (; i + 4 <= count; i += 4) STEP(4)
-#undef STEP
-  FOR_THE_REST(i, count) pixels[i] = over(scaled(spread(colors[i]), coverage[i]), pixels[i]);
+#define SOURCE(N) LOAD(s, colors + i)
+  MASKED(SOURCE, colors[i]);
+#undef SOURCE
 }
 
 /// div255 of a product, in 16 bits: 255 * 255 + 128 and its high byte stay below 65,536.

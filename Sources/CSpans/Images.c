@@ -2,12 +2,15 @@
 #include "include/SpanClones.h"
 #ifdef SPAN_AVX2
 #include <immintrin.h>
+#elif defined(__SSE2__)
+#include <emmintrin.h>
 #endif
 
 // Every function has a twin of the same arithmetic in Swift, which says what it has to give.
 //
-// The two that mix neighbours are written out for AVX2, because no compiler finds the instructions that
-// multiply with rounding or add pairs in a loop; other processors take the loop, with the same bits.
+// The two that mix neighbours are written out for AVX2 and for SSE2, which every x86-64 has, because no
+// compiler finds the instructions that multiply with rounding or add pairs in a loop; other processors
+// take the loop, with the same bits.
 
 SPAN_CLONES
 void span_add_row(uint32_t *sums, const uint8_t *bytes, size_t count) {
@@ -29,6 +32,40 @@ static uint32_t mix_rows(
   }
   return shared;
 }
+
+#ifdef __SSE2__
+/// Eight averages of pairs of numbers by two weights.
+static inline __m128i weighted_pairs(__m128i low, __m128i high, __m128i weights) {
+  __m128i half = _mm_set1_epi32(64);
+  low = _mm_srai_epi32(_mm_add_epi32(_mm_madd_epi16(low, weights), half), 7);
+  high = _mm_srai_epi32(_mm_add_epi32(_mm_madd_epi16(high, weights), half), 7);
+  return _mm_packs_epi32(low, high);
+}
+
+static uint32_t mix_rows_sse2(
+    uint16_t *averages, const uint8_t *first, const uint8_t *last, size_t count, uint16_t share) {
+  __m128i weights = _mm_set1_epi32((16384 - share) | share << 16), zero = _mm_setzero_si128();
+  __m128i all = _mm_set1_epi32(-1);
+  size_t i = 0;
+  for (; i + 16 <= count; i += 16) {
+    __m128i a = _mm_loadu_si128((const __m128i_u *)(first + i));
+    __m128i b = _mm_loadu_si128((const __m128i_u *)(last + i));
+    all = _mm_and_si128(all, _mm_and_si128(a, b));
+    __m128i low = _mm_unpacklo_epi8(a, b), high = _mm_unpackhi_epi8(a, b);
+    __m128i_u *target = (__m128i_u *)(averages + i);
+    _mm_storeu_si128(
+        target, weighted_pairs(
+                    _mm_unpacklo_epi8(low, zero), _mm_unpackhi_epi8(low, zero), weights));
+    _mm_storeu_si128(
+        target + 1, weighted_pairs(
+                        _mm_unpacklo_epi8(high, zero), _mm_unpackhi_epi8(high, zero), weights));
+  }
+  uint32_t words[4];
+  __builtin_memcpy(words, &all, sizeof words);
+  return words[0] & words[1] & words[2] & words[3] &
+         mix_rows(averages + i, first + i, last + i, count - i, share);
+}
+#endif
 
 #ifdef SPAN_AVX2
 /// The bits that eight words share.
@@ -82,7 +119,11 @@ uint32_t span_mix_rows(
                      : mix_rows_avx2(averages, first, first, count, stride, 8192);
   }
 #endif
+#ifdef __SSE2__
+  return mix_rows_sse2(averages, first, last, count, share);
+#else
   return mix_rows(averages, first, last, count, share);
+#endif
 }
 
 SPAN_CLONES
@@ -122,6 +163,33 @@ static uint32_t mix_columns(
   }
   return shared;
 }
+
+#ifdef __SSE2__
+static uint32_t mix_columns_sse2(
+    uint32_t *pixels, const uint16_t *averages, const uint32_t *places, const int16_t *weights,
+    size_t count) {
+  __m128i half = _mm_set1_epi32(1 << 20), all = _mm_set1_epi32(-1);
+  const uint8_t *bytes = (const uint8_t *)averages;
+  for (size_t done = 0; done < count; done += 4) {
+    // The last four overlap those before them.
+    size_t i = done + 4 <= count ? done : count - 4;
+    __m128i sums[4];
+    for (size_t k = 0; k < 4; k++) {
+      __m128i both = _mm_loadu_si128((const __m128i_u *)(bytes + places[i + k]));
+      __m128i pairs = _mm_unpacklo_epi16(both, _mm_unpackhi_epi64(both, both));
+      __m128i shares = _mm_loadu_si128((const __m128i_u *)(weights + (i + k) * 8));
+      sums[k] = _mm_srai_epi32(_mm_add_epi32(_mm_madd_epi16(pairs, shares), half), 21);
+    }
+    __m128i row = _mm_packus_epi16(
+        _mm_packs_epi32(sums[0], sums[1]), _mm_packs_epi32(sums[2], sums[3]));
+    _mm_storeu_si128((__m128i_u *)(pixels + i), row);
+    all = _mm_and_si128(all, row);
+  }
+  uint32_t words[4];
+  __builtin_memcpy(words, &all, sizeof words);
+  return words[0] & words[1] & words[2] & words[3];
+}
+#endif
 
 #ifdef SPAN_AVX2
 __attribute__((target("avx2"))) static uint32_t mix_columns_avx2(
@@ -165,6 +233,9 @@ uint32_t span_mix_columns(
   if (count >= 8 && __builtin_cpu_supports("avx2")) {
     return mix_columns_avx2(pixels, averages, places, weights, count);
   }
+#endif
+#ifdef __SSE2__
+  if (count >= 4) return mix_columns_sse2(pixels, averages, places, weights, count);
 #endif
   return mix_columns(pixels, averages, places, weights, count);
 }

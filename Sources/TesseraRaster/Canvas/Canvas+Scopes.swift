@@ -49,7 +49,8 @@ extension Canvas {
     rule: FillRule = .nonZero, mask: Mask? = nil, _ body: (inout Canvas) -> Void
   ) {
     withRegion(clip: shape, rule: rule, mask: mask) { canvas in
-      let layer = canvas.drawLayer(over: canvas.drawArea, body)
+      var layer = canvas.drawLayer(over: canvas.drawArea, body)
+      if !blendMode.keepsBackdropUnderClear { layer.fillOut() }
       canvas.composite(layer, opacity: Pixel.quantize(opacity), blendMode)
       canvas.keep(layer)
     }
@@ -57,9 +58,12 @@ extension Canvas {
 
   /// Draws what `body` draws into a clear layer and makes a mask of it, for `withMask` or a group.
   ///
-  /// The mask is that of the pixels that drawing can reach at the moment.
-  package mutating func mask(of kind: MaskKind, _ body: (inout Canvas) -> Void) -> Mask {
-    let layer = drawLayer(over: drawArea, body)
+  /// The mask is that of the pixels that drawing can reach at the moment. One that is to be used within a
+  /// blurred group (`withBlur`) must reach as far as that does: `sigma` is the group's.
+  package mutating func mask(
+    of kind: MaskKind, blurredBy sigma: Double = 0, _ body: (inout Canvas) -> Void
+  ) -> Mask {
+    let layer = drawLayer(over: drawArea.grown(by: blurReach(sigma: sigma)), body)
     let mask = Mask(layer, kind)
     keep(layer)
     return mask
@@ -102,11 +106,8 @@ extension Canvas {
   ) -> Surface {
     let outerArea = drawArea
     let clip = blender.clip
-    let count = area.width * area.height
-    var pixels = spareLayers.popLast() ?? []
-    if pixels.count < count { pixels = [Pixel](repeating: .clear, count: count) }
-    var layer = Surface(area: area, pixels: pixels, kernels: kernels)
-    pixels = []
+    // What lies beyond the pixels around is made when it is drawn.
+    var layer = takeLayer(over: area.intersection(blender.surface.area), growingTo: area)
     blender.clip = nil
     blender.makeRoom(for: area.columns)
     drawArea = area
@@ -119,8 +120,19 @@ extension Canvas {
     return layer
   }
 
-  /// Takes a layer that is done with back into the store, clear.
+  /// A clear layer, with pixels that are kept where there are enough.
+  mutating func takeLayer(over area: PixelRect, growingTo limit: PixelRect? = nil) -> Surface {
+    let count = area.width * area.height
+    let spare = spareLayers.firstIndex { $0.count >= count }
+    let pixels =
+      spare.map { spareLayers.remove(at: $0) } ?? [Pixel](repeating: .clear, count: count)
+    return Surface(area: area, pixels: pixels, growingTo: limit, kernels: kernels)
+  }
+
+  /// Takes a layer that is done with back into the store, clear, unless it is much larger than the
+  /// canvas: what a wide blur needs once would be held for ever.
   mutating func keep(_ layer: consuming Surface) {
+    guard layer.pixels.count <= 4 * area.width * area.height else { return }
     layer.erase()
     spareLayers.append(layer.pixels)
   }
@@ -142,8 +154,8 @@ extension Canvas {
   ) {
     let area = part.intersection(drawArea)
     guard !area.isEmpty else { return }
-    var row = CoverageRow(columns: area.columns)
-    row.append(area.columns, uniform: opacity)
-    for y in area.rows { blender.blend(layer, through: row, y: y, blendMode) }
+    layerRow.begin(columns: area.columns)
+    layerRow.append(area.columns, uniform: opacity)
+    for y in area.rows { blender.blend(layer, through: layerRow, y: y, blendMode) }
   }
 }

@@ -17,6 +17,8 @@ package import TesseraGraphics
 /// rows, its layers and what the sweep works in are kept from one step to the next: once they have
 /// grown, filling with a colour allocates nothing.
 package struct Canvas: ~Copyable {
+  /// The pixels of the pixmap.
+  let area: PixelRect
   /// What draws rows: the pixels of the pixmap or of the innermost group, under the clips.
   var blender: RowBlender
   /// What makes rows of shapes.
@@ -27,10 +29,14 @@ package struct Canvas: ~Copyable {
   var drawArea: PixelRect
   /// Where coordinates go at the moment; nil where they stay.
   var transform: AffineTransform?
-  /// Pixels of groups that are done with, all clear.
+  /// Pixels of groups that are done with, all clear; none much larger than the canvas.
   var spareLayers: [[Pixel]] = []
+  /// The coverage of a layer's rows.
+  var layerRow = CoverageRow(columns: 0..<0)
   /// The buffers of the shadows that were drawn before; nil while one is being drawn.
   var shadowBuffers: ShadowBuffers?
+  /// The blur of the groups that were blurred before; nil while one is being drawn.
+  var surfaceBlur: SurfaceBlur?
   /// The stroker of the lines that were drawn before; nil while one is being drawn.
   var stroker: Stroker?
 
@@ -45,6 +51,7 @@ package struct Canvas: ~Copyable {
 
   /// Creates a canvas that goes on drawing on a pixmap.
   package init(_ pixmap: consuming Pixmap, kernels: SpanKernels = .compiled) {
+    area = pixmap.area
     drawArea = pixmap.area
     coverage = ShapeCoverage(kernels: kernels)
     rowPaint = RowPaint(kernels: kernels)
@@ -59,12 +66,21 @@ package struct Canvas: ~Copyable {
 
   /// The picture as it stands; drawing may go on afterwards.
   ///
-  /// The pixels are shared until then: as long as the picture is kept, the next step copies them.
+  /// The pixels are shared until then: as long as the picture is kept, the next step copies them. Within
+  /// a group it is that of the innermost group's layer so far, as large as the canvas, and clear where
+  /// the group cannot be drawn into.
   package mutating func snapshot() -> Pixmap {
     blender.surface.settle()
-    return Pixmap(
-      width: blender.surface.area.width, height: blender.surface.area.height,
-      pixels: blender.surface.pixels)
+    let surface = blender.surface
+    if surface.area == area, surface.pixels.count == area.width * area.height {
+      return Pixmap(width: area.width, height: area.height, pixels: surface.pixels)
+    }
+    var picture = Pixmap(width: area.width, height: area.height)
+    let shown = area.intersection(surface.area)
+    for y in shown.rows {
+      for x in shown.columns { picture[x, y] = surface.pixels[surface.index(x, y)] }
+    }
+    return picture
   }
 
   /// Makes the whole picture one colour, so that drawing starts over on the same pixels.

@@ -19,7 +19,9 @@ struct Surface {
   }
 
   /// The place on the canvas.
-  let area: PixelRect
+  private(set) var area: PixelRect
+  /// How far the surface grows where it is drawn into.
+  private let limit: PixelRect
   /// Which loops draw.
   let kernels: SpanKernels
   /// The pixels of `area`, row by row, and perhaps some behind them that stay clear.
@@ -29,10 +31,15 @@ struct Surface {
   /// What has yet to be cleared.
   private var pending: Pending?
 
-  /// Creates a surface over `pixels`, at least one for each place of `area`.
-  init(area: PixelRect, pixels: [Pixel], kernels: SpanKernels = .compiled) {
+  /// Creates a surface over `pixels`, at least one for each place of `area`, all of them clear if it can
+  /// grow.
+  init(
+    area: PixelRect, pixels: [Pixel], growingTo limit: PixelRect? = nil,
+    kernels: SpanKernels = .compiled
+  ) {
     precondition(pixels.count >= area.width * area.height, "one pixel for each place")
     self.area = area
+    self.limit = limit ?? area
     self.kernels = kernels
     self.pixels = pixels
   }
@@ -46,6 +53,7 @@ struct Surface {
 
   /// Makes all pixels one colour.
   mutating func clear(to color: Pixel) {
+    if color != .clear { fillOut() }
     pending = Pending(color: color, rows: area.rows)
     touched = area
   }
@@ -53,29 +61,29 @@ struct Surface {
   /// Clears what has yet to be cleared; pixels are not to be read before.
   @inline(__always)
   mutating func settle() {
-    if let pending { settle(pending) }
+    if pending != nil { settle(above: area.rows.upperBound) }
   }
 
+  /// Clears what has yet to be cleared above row `end`.
   @inline(never)
-  private mutating func settle(_ pending: Pending) {
-    self.pending = nil
-    fill(PixelRect(columns: area.columns, rows: pending.rows), with: pending.color)
+  private mutating func settle(above end: Int) {
+    guard let pending, end > pending.rows.lowerBound else { return }
+    let below = end..<max(end, area.rows.upperBound)
+    self.pending = below.isEmpty ? nil : Pending(color: pending.color, rows: below)
+    fill(
+      PixelRect(columns: area.columns, rows: pending.rows.lowerBound..<end), with: pending.color)
   }
 
-  /// Clears all rows down to the last one of `rows`; of those, where they come next, only what `row` does
-  /// not cover in full, if that is to be replaced.
+  /// Clears what has yet to be cleared down to the last one of `rows`, but where `row` is to replace what
+  /// it covers in full.
   @inline(never)
-  private mutating func settle(
-    _ pending: Pending, before row: CoverageRow, rows: Range<Int>, isReplaced: Bool
-  ) {
-    let (first, end) = (pending.rows.lowerBound, pending.rows.upperBound)
-    guard rows.upperBound > first else { return }
-    self.pending =
-      rows.upperBound < end ? Pending(color: pending.color, rows: rows.upperBound..<end) : nil
-    let keeps = isReplaced && rows.lowerBound >= first
-    let above = first..<(keeps ? rows.lowerBound : rows.upperBound)
-    fill(PixelRect(columns: area.columns, rows: above), with: pending.color)
-    guard keeps else { return }
+  private mutating func settle(around row: CoverageRow, rows: Range<Int>) {
+    guard let pending, rows.lowerBound >= pending.rows.lowerBound else {
+      return settle(above: rows.upperBound)
+    }
+    settle(above: rows.lowerBound)
+    let below = rows.upperBound..<area.rows.upperBound
+    self.pending = below.isEmpty ? nil : Pending(color: pending.color, rows: below)
     let kernels = kernels
     let width = area.width
     let left = area.columns.lowerBound
@@ -107,8 +115,9 @@ struct Surface {
 
   /// Blends one colour into a whole rectangle, source-over.
   mutating func over(_ color: Pixel, on rect: PixelRect) {
-    let rect = rect.intersection(area)
+    let rect = rect.intersection(limit)
     guard !rect.isEmpty else { return }
+    makeRoom(for: rect.columns, rect.rows)
     if let pending, rect == area, pending.rows == area.rows {
       self.pending = Pending(color: color.over(pending.color), rows: area.rows)
       return
@@ -118,6 +127,59 @@ struct Surface {
     if color.alpha == 255 { return fill(rect, with: color) }
     unsafe forEachStretch(of: rect) { kernels, pixels, count in
       unsafe kernels.over(pixels, count, color.bits)
+    }
+  }
+
+  /// Makes room for pixels that are drawn beyond the others.
+  @inline(__always)
+  private mutating func makeRoom(for columns: Range<Int>, _ rows: Range<Int>) {
+    if columns.clamped(to: area.columns) != columns || rows.clamped(to: area.rows) != rows {
+      grow(toHold: PixelRect(columns: columns, rows: rows))
+    }
+  }
+
+  /// Makes room as far as the surface may grow.
+  mutating func fillOut() {
+    makeRoom(for: limit.columns, limit.rows)
+  }
+
+  /// Gives the surface more pixels, half as many again to a side that falls short, so that it does not
+  /// grow row by row.
+  @inline(never)
+  private mutating func grow(toHold rect: PixelRect) {
+    func grown(_ old: Range<Int>, _ new: Range<Int>, _ limit: Range<Int>) -> Range<Int> {
+      guard !old.isEmpty else { return new.clamped(to: limit) }
+      let low = new.lowerBound < old.lowerBound ? new.lowerBound - old.count / 2 : old.lowerBound
+      let high = new.upperBound > old.upperBound ? new.upperBound + old.count / 2 : old.upperBound
+      return (low..<high).clamped(to: limit)
+    }
+    settle()
+    let old = area
+    area = PixelRect(
+      columns: grown(old.columns, rect.columns, limit.columns),
+      rows: grown(old.rows, rect.rows, limit.rows))
+    var larger = [Pixel](repeating: .clear, count: area.width * area.height)
+    for y in old.isEmpty ? 0..<0 : old.rows {
+      let from = (y - old.rows.lowerBound) * old.width
+      let to = index(old.columns.lowerBound, y)
+      let row = pixels[from..<(from + old.width)]
+      // The closure's buffer is as long as the row.
+      unsafe larger.withSlice(to..<(to + old.width)) {
+        _ = unsafe $0.update(fromContentsOf: row)
+      }
+    }
+    pixels = larger
+  }
+
+  /// Replaces pixels of a row by those of channels, four bytes each, the first of which has the index
+  /// `first`.
+  mutating func replace(_ columns: Range<Int>, y: Int, by channels: [UInt8], from first: Int) {
+    let start = index(columns.lowerBound, y)
+    for place in 0..<columns.count {
+      let byte = first + 4 * place
+      pixels[start + place] = Pixel(
+        bits: UInt32(channels[byte]) | UInt32(channels[byte + 1]) << 8
+          | UInt32(channels[byte + 2]) << 16 | UInt32(channels[byte + 3]) << 24)
     }
   }
 
@@ -171,18 +233,23 @@ struct Surface {
     guard let first = row.runs.first, let last = row.runs.last, !rows.isEmpty else { return nil }
     // Runs follow each other from left to right, so all lie between the first and the last.
     let columns = first.columns.lowerBound..<last.columns.upperBound
+    makeRoom(for: columns, rows)
     precondition(
       rows.clamped(to: area.rows) == rows && columns.clamped(to: area.columns) == columns
         && columns.clamped(to: row.columns) == columns,
       "the runs lie in the surface and in the row")
-    if let pending { settle(pending, before: row, rows: rows, isReplaced: isReplaced) }
+    if pending != nil {
+      if isReplaced { settle(around: row, rows: rows) } else { settle(above: rows.upperBound) }
+    }
     touch(columns, rows)
     return index(0, rows.lowerBound)
   }
 
   /// Calls `body` with the runs of rows of the same coverage, and the places of the row's first column
   /// among the pixels of the first row and among the coverage; all runs lie both in the surface and in
-  /// the row. `isReplaced` is that of `enter`.
+  /// the row.
+  ///
+  /// `isReplaced` is that of `enter`.
   @inline(__always)
   mutating func withRuns(
     of row: CoverageRow, rows: Range<Int>, isReplaced: Bool,
@@ -203,8 +270,9 @@ struct Surface {
   }
 
   /// Calls `body` with each run of rows of the same coverage, its place among the pixels in the first
-  /// one and that of its coverage; the run lies both in the surface and in the row. `isReplaced` is that
-  /// of `enter`.
+  /// one and that of its coverage; the run lies both in the surface and in the row.
+  ///
+  /// `isReplaced` is that of `enter`.
   @inline(__always)
   mutating func forEachRun(
     of row: CoverageRow, rows: Range<Int>, isReplaced: Bool = false,

@@ -11,10 +11,6 @@ struct ShapeCoverage {
   /// Creates a sweep without a shape.
   init(kernels: SpanKernels) { sweep = CoverageSweep(kernels: kernels) }
 
-  /// Whether all coordinates of the shape were finite numbers; one for which they were not draws
-  /// nothing.
-  var isFinite: Bool { flattener.isFinite }
-
   /// Takes up a shape; returns the pixels that it may touch, as far as they lie in `area`.
   mutating func begin(
     _ shape: Shape, transform: AffineTransform? = nil, rule: FillRule, within area: PixelRect

@@ -46,8 +46,7 @@ extension SpanKernels {
   /// Sums of rows, rounded to bytes.
   ///
   /// `out[start + i]` is the sum of `weights[t] · values[lines[t] · stride + i]` over all t, both
-  /// counted from their beginnings; the weights
-  /// sum to 65,536 at most, and no line is beyond `lastLine`.
+  /// counted from their beginnings; the weights sum to 65,536 at most, and no line is beyond `lastLine`.
   package func sumDown(
     _ values: [UInt16], stride: Int, count: Int, lines: ArraySlice<UInt32>, lastLine: Int,
     weights: ArraySlice<UInt32>, into out: inout [UInt8], at start: Int

@@ -59,8 +59,9 @@ struct GradientSource {
     else { return nil }
     // Smaller ones are nothing beside the grid.
     let smallest = 1 / GradientPoint.scale
-    guard transform != nil || (shape.radii.width >= smallest && shape.radii.height >= smallest),
-      !shape.radii.isEmpty
+    let map = transform ?? .identity
+    guard shape.radii.width * Point(map.a, map.b).length >= smallest,
+      shape.radii.height * Point(map.c, map.d).length >= smallest
     else { return .end }
     return GradientField(shape, under: transform).map(Geometry.field)
   }

@@ -35,13 +35,12 @@ struct ImageLayout {
     self.opacity = opacity
   }
 
-  /// The source of colours; nil where nothing is painted: the rectangle has no area, a number is not
-  /// finite, or the map flattens the plane.
+  /// The source of colours, clear ones where the opacity is 0; nil where nothing is painted: the
+  /// rectangle has no area, a number is not finite, or the map flattens the plane.
   func source(under transform: AffineTransform?) -> RowPaint.Source? {
     let transform = transform ?? .identity
-    guard !rect.isEmpty, rect.isFinite, opacity > 0, let inverse = transform.inverse else {
-      return nil
-    }
+    guard !rect.isEmpty, rect.isFinite, let inverse = transform.inverse else { return nil }
+    guard opacity > 0 else { return .color(.clear) }
     guard transform.b == 0, transform.c == 0 else {
       return TurnedImage(self, under: transform, inverse: inverse).map(RowPaint.Source.turnedImage)
     }

@@ -9,7 +9,7 @@ package struct NineSlice: Hashable, Sendable {
   package var image: Pixmap
   /// The corners' extents, in pixels of the picture.
   package var insets: EdgeInsets
-  /// The size of a corner's pixel on the canvas.
+  /// The size of a corner's pixel on the canvas; none where it is not positive.
   package var scale: Double
 
   /// Creates a picture with corners; insets are cut to the picture.
@@ -29,7 +29,8 @@ extension ImageLayout {
     self.init(image: slices.image, rect: rect, sampling: sampling, opacity: opacity)
     let horizontal = Self.cut(slices.insets.left, slices.insets.right, to: slices.image.width)
     let vertical = Self.cut(slices.insets.top, slices.insets.bottom, to: slices.image.height)
-    let scale = slices.scale > 0 ? slices.scale : 0
+    // A finite one that no rectangle has room for does as well as one without end.
+    let scale = slices.scale > 0 ? min(slices.scale, 0x1p64) : 0
     func share(_ room: Double, _ pair: (near: Double, far: Double)) -> Double {
       let length = (pair.near + pair.far) * scale
       return length > room ? room / length : 1

@@ -13,10 +13,17 @@ package struct PixelRect: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Creates a rectangle with its top left pixel at (`x`, `y`); sides must not be negative.
+  /// Creates a rectangle with its top left pixel at (`x`, `y`); sides must not be negative, and
+  /// what lies beyond the whole numbers that there are is left out.
   package init(x: Int, y: Int, width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "a rectangle has no negative side")
-    self.init(columns: x..<(x + width), rows: y..<(y + height))
+    self.init(columns: x..<Self.sum(x, width), rows: y..<Self.sum(y, height))
+  }
+
+  /// A sum, or the number nearest to it that there is.
+  private static func sum(_ a: Int, _ b: Int) -> Int {
+    let (sum, isBeyond) = a.addingReportingOverflow(b)
+    return isBeyond ? (b < 0 ? .min : .max) : sum
   }
 
   /// Pixels in a row.
@@ -43,7 +50,7 @@ package struct PixelRect: Hashable, Sendable {
   /// The rectangle made larger by `margin` pixels on all four sides.
   func grown(by margin: Int) -> PixelRect {
     PixelRect(
-      columns: (columns.lowerBound - margin)..<(columns.upperBound + margin),
-      rows: (rows.lowerBound - margin)..<(rows.upperBound + margin))
+      columns: Self.sum(columns.lowerBound, -margin)..<Self.sum(columns.upperBound, margin),
+      rows: Self.sum(rows.lowerBound, -margin)..<Self.sum(rows.upperBound, margin))
   }
 }

@@ -73,7 +73,8 @@ package struct Pixmap: Hashable, Sendable {
   /// The part of the picture in a rectangle, which must lie inside and hold a pixel at least.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Pixmap {
     precondition(
-      x >= 0 && y >= 0 && x + width <= self.width && y + height <= self.height,
+      0...self.width ~= x && 0...self.height ~= y && 1...self.width ~= width
+        && 1...self.height ~= height && width <= self.width - x && height <= self.height - y,
       "the part lies inside the picture")
     var part: [Pixel] = []
     part.reserveCapacity(width * height)

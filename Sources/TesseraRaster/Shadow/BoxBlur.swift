@@ -3,7 +3,13 @@
 /// The widths are those of SVG's feGaussianBlur (Filter Effects 1, section 9.13): three boxes of the
 /// odd width d, or for an even d two of d, half a pixel to either side, and one of d + 1. Sums stay
 /// whole until all three are done; then they are rounded once.
+///
+/// Eight lines go side by side: neighbours in memory, whichever way the blur goes. Column by column, each
+/// value came from a row of its own, and so did each miss of the cache.
 struct BoxBlur {
+  /// A value of each of eight lines.
+  typealias Lanes = SIMD8<UInt64>
+
   /// The widths of the three boxes, in pixels.
   let widths: (Int, Int, Int)
 
@@ -20,16 +26,17 @@ struct BoxBlur {
   var whole: UInt64 { UInt64(widths.0) * UInt64(widths.1) * UInt64(widths.2) }
 
   /// Replaces values by the sums for all places that the blur fits in: `2 · radius` fewer.
-  func sum(_ values: inout [UInt64]) {
+  func sum(_ values: inout [Lanes]) {
     sum(&values, width: widths.0)
     sum(&values, width: widths.1)
     sum(&values, width: widths.2)
   }
 
   /// Replaces values by the sums of `width` neighbours.
-  private func sum(_ values: inout [UInt64], width: Int) {
+  private func sum(_ values: inout [Lanes], width: Int) {
     let count = max(0, values.count - width + 1)
-    var sum = values.prefix(width - 1).reduce(0, &+)
+    var sum = Lanes()
+    for value in values.prefix(width - 1) { sum &+= value }
     for place in 0..<count {
       sum &+= values[place + width - 1]
       let leaving = values[place]

@@ -39,7 +39,7 @@ struct ShadowBlur {
   private var base = 0
   /// The rows whose lines are all blurred along x.
   private var reached = 0..<0
-  private var sums: [UInt64] = []
+  private var sums: [BoxBlur.Lanes] = []
 
   /// The pixels that the blur is wanted for.
   private var area = PixelRect(x: 0, y: 0, width: 0, height: 0)
@@ -137,26 +137,34 @@ struct ShadowBlur {
     reached = rows
   }
 
-  /// Blurs a line along x, unless it is blurred already.
+  /// Blurs a line along x by weights, unless it is blurred already.
   private mutating func blurAcross(_ line: Int) {
     guard !isAcross[line] else { return }
     isAcross[line] = true
+    kernels.sumAcross(
+      silhouette.bytes, from: line * silhouette.stride + silhouette.columns.computed.lowerBound,
+      count: acrossStride, weights: kernel.weights, into: &across, at: line * acrossStride)
+  }
+
+  /// Blurs all lines along x by running means, eight at a time.
+  private mutating func blurAcross(with boxes: BoxBlur) {
     let columns = silhouette.columns.computed
-    switch method {
-    case .gaussian:
-      kernels.sumAcross(
-        silhouette.bytes, from: line * silhouette.stride + columns.lowerBound, count: acrossStride,
-        weights: kernel.weights, into: &across, at: line * acrossStride)
-    case .boxes(let boxes):
-      let first = line * silhouette.stride
-      let count = silhouette.columns.valueCount + 2 * boxes.radius
+    let count = silhouette.columns.valueCount + 2 * boxes.radius
+    let whole = boxes.whole
+    for first in Swift.stride(from: 0, to: silhouette.lineCount, by: BoxBlur.Lanes.scalarCount) {
+      let lines = min(BoxBlur.Lanes.scalarCount, silhouette.lineCount - first)
       sums.removeAll(keepingCapacity: true)
-      for place in first..<(first + count) { sums.append(UInt64(silhouette.bytes[place])) }
+      sums.append(contentsOf: repeatElement(BoxBlur.Lanes(), count: count))
+      for lane in 0..<lines {
+        let start = (first + lane) * silhouette.stride
+        for place in 0..<count { sums[place][lane] = UInt64(silhouette.bytes[start + place]) }
+      }
       boxes.sum(&sums)
-      let whole = boxes.whole
-      for column in columns {
-        across[line * acrossStride + column - columns.lowerBound] =
-          UInt16((sums[column] << 8 + whole / 2) / whole)
+      for lane in 0..<lines {
+        let start = (first + lane) * acrossStride - columns.lowerBound
+        for column in columns {
+          across[start + column] = UInt16((sums[column][lane] << 8 + whole / 2) / whole)
+        }
       }
     }
   }
@@ -194,23 +202,31 @@ struct ShadowBlur {
     }
   }
 
-  /// Blurs all rows along y, column by column.
+  /// Blurs all rows along y by running means, eight columns at a time.
   private mutating func blurDown(with boxes: BoxBlur) {
     let rows = silhouette.rows.computed
     let whole = boxes.whole << 8
     let shift = silhouette.columns.computed.lowerBound - base
-    for line in isAcross.indices { blurAcross(line) }
-    for column in 0..<silhouette.columns.computed.count {
+    blurAcross(with: boxes)
+    let columnCount = silhouette.columns.computed.count
+    for first in Swift.stride(from: 0, to: columnCount, by: BoxBlur.Lanes.scalarCount) {
+      let lanes = min(BoxBlur.Lanes.scalarCount, columnCount - first)
       sums.removeAll(keepingCapacity: true)
-      sums.append(contentsOf: repeatElement(0, count: 2 * boxes.radius))
+      sums.append(contentsOf: repeatElement(BoxBlur.Lanes(), count: 2 * boxes.radius))
       for line in silhouette.lines {
-        sums.append(UInt64(across[Int(line) * acrossStride + column]))
+        let start = Int(line) * acrossStride + first
+        var values = BoxBlur.Lanes()
+        for lane in 0..<lanes { values[lane] = UInt64(across[start + lane]) }
+        sums.append(values)
       }
-      sums.append(contentsOf: repeatElement(0, count: 2 * boxes.radius))
+      sums.append(contentsOf: repeatElement(BoxBlur.Lanes(), count: 2 * boxes.radius))
       boxes.sum(&sums)
       for row in rows {
-        blurred[(row - rows.lowerBound) * stride + shift + column] =
-          UInt8(truncatingIfNeeded: (sums[row] + whole / 2) / whole)
+        let start = (row - rows.lowerBound) * stride + shift + first
+        for lane in 0..<lanes {
+          blurred[start + lane] =
+            UInt8(truncatingIfNeeded: (sums[row][lane] + whole / 2) / whole)
+        }
       }
     }
     for row in isBlurred.indices {

@@ -1,6 +1,7 @@
 import Testing
 import TesseraGraphics
-import TesseraRaster
+
+@testable import TesseraRaster
 
 @Suite("Blurred groups")
 struct SurfaceBlurTests {
@@ -23,7 +24,9 @@ struct SurfaceBlurTests {
   @Test("are a Gaussian of each premultiplied channel to one step", arguments: [0.4, 1, 3, 8])
   func gaussian(sigma: Double) {
     let picture = Self.picture()
-    let blurred = picture.blurred(sigma: sigma)
+    var canvas = Canvas(width: Self.side, height: Self.side)
+    canvas.withBlur(sigma: sigma) { $0.draw(picture, atX: 0, y: 0) }
+    let blurred = canvas.finish()
     let channels: [(Pixel) -> UInt8] = [
       { $0.red }, { $0.green }, { $0.blue }, { $0.alpha },
     ]
@@ -87,6 +90,62 @@ struct SurfaceBlurTests {
     canvas.withBlur(sigma: sigma) { Self.draw(on: &$0) }
     let drawn = canvas.finish()
     #expect(drawn == Self.picture())
+  }
+
+  @Test("take in what a mask leaves beyond the canvas", arguments: [2, 40.0])
+  func mask(sigma: Double) {
+    let shape = Shape.ellipse(Rect(-30, 5, 45, 30))
+    var masked = Canvas(width: Self.side, height: Self.side)
+    let mask = masked.mask(of: .alpha, blurredBy: sigma) { $0.fill(shape, with: .color(.black)) }
+    #expect(mask.area.columns.lowerBound == (sigma == 2 ? -6 : -30))
+    masked.withBlur(sigma: sigma) { canvas in
+      canvas.withMask(mask) { $0.fill(.rectangle(Rect(-60, 0, 99, 48)), with: .color(.white)) }
+    }
+    var filled = Canvas(width: Self.side, height: Self.side)
+    filled.withBlur(sigma: sigma) { $0.fill(shape, with: .color(.white)) }
+    let (first, second) = (masked.finish(), filled.finish())
+    #expect(first == second)
+  }
+
+  @Test("have pixels where something is drawn only, and hold on to no large layer")
+  func memory() {
+    let mode = BlendMode.copy
+    func draw(_ canvas: inout Canvas) {
+      canvas.fill(.rectangle(Rect(-700, 3, 720, 20)), with: .color(.black))
+      canvas.withGroup(opacity: 0.5) { $0.fill(.ellipse(Rect(20, -90, 60, 120)), with: .black) }
+      canvas.fill(.rectangle(Rect(-300, 5, 310, 9)), with: .color(.white), blendMode: mode)
+    }
+    var canvas = Canvas(width: Self.side, height: Self.side)
+    canvas.withBlur(sigma: 900, draw)
+    #expect(canvas.spareLayers.allSatisfy { $0.count <= 4 * Self.side * Self.side })
+    let pixmap = canvas.finish()
+    // A canvas that holds all of it has nothing to grow.
+    var whole = Canvas(width: 1_600, height: 400)
+    whole.withBlur(sigma: 900) { canvas in
+      canvas.withTransform(.translation(800, 200)) { draw(&$0) }
+    }
+    let part = whole.finish().cropped(x: 800, y: 200, width: Self.side, height: Self.side)
+    #expect(pixmap == part)
+  }
+
+  @Test("nest")
+  func nested() {
+    func draw(_ canvas: inout Canvas, _ sigma: Double) {
+      canvas.withBlur(sigma: sigma) { canvas in
+        canvas.withBlur(sigma: 34) { $0.fill(.rectangle(Rect(-80, 9, 99, 20)), with: .black) }
+        canvas.fill(.rectangle(Rect(30, 9, 9, 70)), with: .black)
+      }
+    }
+    var one = Canvas(width: Self.side, height: Self.side)
+    draw(&one, 3)
+    draw(&one, 40)
+    var other = Canvas(width: Self.side, height: Self.side)
+    draw(&other, 3)
+    let middle = other.finish()
+    var last = Canvas(middle)
+    draw(&last, 40)
+    let (first, second) = (one.finish(), last.finish())
+    #expect(first == second)
   }
 
   @Test("of nothing are nothing")

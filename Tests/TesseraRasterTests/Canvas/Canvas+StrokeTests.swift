@@ -111,7 +111,3 @@ struct CanvasStrokeTests {
     }
   }
 }
-
-extension Paint {
-  fileprivate static let black = Paint.color(.black)
-}

@@ -224,6 +224,35 @@ struct CanvasScopesTests {
     #expect(stamped(0) == stamped(197))
   }
 
+  @Test("show the innermost layer so far, as large as the canvas")
+  func snapshots() {
+    var canvas = Canvas(width: 40, height: 40, fill: Pixel(.white))
+    canvas.withGroup { $0.fill(Self.all, with: .color(Self.red)) }
+    let rect = Shape.rectangle(Rect(-5, 10, 30, 20))
+    canvas.withClip(.rectangle(Rect(3, 4, 50, 22))) { canvas in
+      canvas.withGroup(opacity: 0.5) { canvas in
+        canvas.fill(rect, with: .color(.black))
+        let layer = canvas.snapshot()
+        canvas.fill(Self.all, with: .color(.white))
+        #expect(layer == Self.picture { $0.fill(.rectangle(Rect(3, 10, 22, 16)), with: .black) })
+      }
+    }
+    canvas.withBlur(sigma: 2) { canvas in
+      canvas.fill(rect, with: .color(.black))
+      let layer = canvas.snapshot()
+      #expect(layer == Self.picture { $0.fill(rect, with: .black) })
+    }
+    canvas.withClip(.rectangle(Rect(3, 4, 0, 0))) { canvas in
+      canvas.withGroup { canvas in
+        let layer = canvas.snapshot()
+        #expect(layer == Pixmap(width: 40, height: 40))
+      }
+    }
+    let pixmap = canvas.snapshot()
+    let finished = canvas.finish()
+    #expect(pixmap == finished)
+  }
+
   @Test("start over on the same pixels")
   func clear() {
     var canvas = Canvas(width: 40, height: 40, fill: Pixel(.white))

@@ -64,6 +64,20 @@ struct GradientSourceTests {
     AffineTransform(a: -0.7, b: 0, c: 0, d: 2.1, tx: 50.1, ty: -9.3),
   ]
 
+  @Test("of radii beside which the grid is coarse has its last colour, under a map, too")
+  func tinyRadii() {
+    let gradient = Gradient([.init(.black, at: 0), .init(.white, at: 1)])
+    for radius in [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-30, 1e-8, 0] {
+      for transform in [nil, AffineTransform.scale(2, 3), .rotation(1)] {
+        let paint = Paint.radialGradient(gradient, .circle(center: Point(3, 3), radius: radius))
+        var rows = RowPaint()
+        let source = RowPaint.Source(paint, transform: transform, columns: 0..<8)
+        let pixels = rows.picture(source, over: PixelRect(x: 0, y: 0, width: 8, height: 8))
+        #expect(pixels == [Pixel](repeating: Pixel(.white), count: 64))
+      }
+    }
+  }
+
   @Test(
     "are exact to the last rounding", arguments: Gradient.Spread.allCases,
     Gradient.Interpolation.allCases)

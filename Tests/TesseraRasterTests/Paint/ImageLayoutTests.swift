@@ -22,6 +22,60 @@ struct ImageLayoutTests {
   }
 
   @Test(
+    "of opacity 0 is clear, which modes that show it do within its rectangle",
+    arguments: [BlendMode.copy, .sourceIn, .destinationIn, .sourceOut, .sourceOver, .xor],
+    [AffineTransform.identity, .rotation(0.2)])
+  func clear(mode: BlendMode, transform: AffineTransform) {
+    let image = Pixmap(width: 3, height: 2, fill: Pixel(.white))
+    let rect = Rect(2.5, 3, 9, 6.25)
+    func draw(_ body: (inout Canvas) -> Void) -> Pixmap {
+      var canvas = Canvas(width: 16, height: 16, fill: Pixel(bits: 0xFF10_2030))
+      canvas.withTransform(transform, body)
+      return canvas.finish()
+    }
+    let clear = Paint.color(Color(red: 1, green: 0, blue: 0, alpha: 0))
+    let expected = draw { $0.fill(.rectangle(rect), with: clear, blendMode: mode) }
+    let drawn = draw {
+      $0.draw(image, in: rect, sampling: .bilinear, opacity: 0, blendMode: mode)
+    }
+    #expect(drawn == expected)
+    if transform == .identity, mode == .copy { #expect(drawn[5, 5] == .clear) }
+    let slices = NineSlice(image, insets: EdgeInsets(top: 1, left: 1, bottom: 0, right: 1))
+    #expect(
+      draw { $0.draw(slices, in: rect, sampling: .nearest, opacity: 0, blendMode: mode) }
+        == expected)
+    let pattern = ImagePattern(image, sampling: .filtered, opacity: 0)
+    #expect(
+      draw { $0.fill(.rectangle(rect), with: pattern, blendMode: mode) } == expected)
+  }
+
+  @Test("of corners without end is one of corners that have no room")
+  func endlessCorners() {
+    var random = RandomSource(seed: 3)
+    let image = Pixmap(
+      width: 9, height: 8,
+      pixels: (0..<72).map { _ in
+        Pixel(bits: 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()))
+      })
+    func draw(scale: Double, _ insets: EdgeInsets) -> Pixmap {
+      var canvas = Canvas(width: 20, height: 20)
+      canvas.draw(
+        NineSlice(image, insets: insets, scale: scale), in: Rect(1, 2, 17, 15),
+        sampling: .bilinear)
+      return canvas.finish()
+    }
+    for insets in [
+      EdgeInsets(top: 2, left: 3, bottom: 1, right: 4),
+      EdgeInsets(top: 0, left: 2, bottom: 0, right: 0),
+      EdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
+    ] {
+      let expected = draw(scale: 1_048_576, insets)
+      #expect(draw(scale: .infinity, insets) == expected)
+      #expect(draw(scale: 1e300, insets) == expected)
+    }
+  }
+
+  @Test(
     "far away, or far larger than any canvas, are drawn all the same",
     arguments: Sampling.allCases)
   func extremes(sampling: Sampling) {

@@ -14,7 +14,8 @@ struct RowPaintTests {
   private static func pixel(_ index: Int) -> Pixel {
     let alpha = index % 5 == 0 ? 255 : index * 53 & 255
     return Pixel(
-      straightRed: UInt8(index * 2 & 255), green: UInt8(255 - index & 255), blue: UInt8(index * 97 & 255),
+      straightRed: UInt8(index * 2 & 255), green: UInt8(255 - index & 255),
+      blue: UInt8(index * 97 & 255),
       alpha: UInt8(alpha))
   }
 

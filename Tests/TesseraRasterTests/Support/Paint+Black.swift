@@ -1,0 +1,6 @@
+import TesseraGraphics
+
+extension Paint {
+  /// Opaque black.
+  static let black = Paint.color(.black)
+}
