@@ -11,6 +11,8 @@ struct LintFixture {
     try FontLibrary()
   }
 
+  /// The theme.
+  let document: ThemeDocument
   /// What loading finds.
   let loading: [Diagnostic]
   /// What the lints find.
@@ -36,14 +38,27 @@ struct LintFixture {
   init(path: String, files: ThemeFiles, cells: [any Cell]) throws {
     let (document, loading) = ThemeDocument.load(path: path, files: files)
     guard let document else { throw BrokenFixture(diagnostic: loading.first) }
+    self.document = document
     self.loading = loading
-    let fonts = try Self.fonts.get()
-    let start = ContinuousClock.now
-    defer { print("LINT", ContinuousClock.now - start) }
     diagnostics = ThemeLints.findings(
-      of: document,
-      in: document.allModes.map { ThemeLints.Mode(theme: document.theme(in: $0), fonts: fonts) },
-      cells: cells)
+      of: document, in: try Self.modes(of: document), cells: cells)
+  }
+
+  /// All modes of a theme with their fonts.
+  private static func modes(of document: ThemeDocument) throws -> [ThemeLints.Mode] {
+    let fonts = try Self.fonts.get()
+    return document.allModes.map { .init(theme: document.theme(in: $0), fonts: fonts) }
+  }
+
+  /// A cell as the lints see it.
+  func survey(of cell: any Cell) throws -> CellSurvey {
+    let modes = try Self.modes(of: document)
+    return CellSurvey(
+      of: cell, in: modes, modifiers: document.modifiers, environment: Environment(),
+      settings: LintSettings(
+        document, modes: modes.map(\.theme.mode),
+        vocabulary: .init(
+          cells: [cell], modifiers: document.modifiers, themeHasCell: { _ in false })))
   }
 
   /// A resolver document over `base`, `dark` and `high`, as design section 6 has it.

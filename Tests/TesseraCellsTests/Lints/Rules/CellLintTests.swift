@@ -185,7 +185,7 @@ struct IndistinguishableLintTests {
     #expect(
       try findings(Self.rows, "chosen: { $value: '#fbfbfb' }, pressed: { $value: '#cccccc' }") == [
         "T0603 t:2:1 cell sample: the states normal and selected cannot be told apart",
-        "T0603 t:2:30 cell sample: the states highlighted and selected+highlighted cannot be told"
+        "T0603 t:2:32 cell sample: the states highlighted and selected+highlighted cannot be told"
           + " apart",
       ])
     #expect(
