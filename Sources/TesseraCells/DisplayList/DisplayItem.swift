@@ -31,4 +31,6 @@ package struct DisplayItem: Hashable, Sendable {
   package var drawing: Drawing
   /// The theme values that took part.
   package var tokens: [TokenUse]
+  /// Whether it is the part of a picture that whoever shows the picture colours.
+  package var isTemplate = false
 }

@@ -96,7 +96,7 @@ extension DisplayListBuilder {
       }
       return DisplayItem(
         slot: place.slot, path: "\(place.path)/\(picture.name).\(index)", drawing: drawing,
-        tokens: tokens)
+        tokens: tokens, isTemplate: part.ink == .tint)
     }
   }
 
@@ -125,7 +125,8 @@ extension DisplayListBuilder {
         fonts.append(run.face.fingerprint)
       }
       let drawn = DisplayText(
-        string: line.text, fonts: fonts, size: style.size, origin: origin,
+        string: line.text, fonts: fonts, size: style.size, weight: style.weight,
+        origin: origin,
         outline: line.outline(at: origin))
       return DisplayItem(
         slot: place.slot, path: place.path, drawing: .text(drawn, .color(color)),

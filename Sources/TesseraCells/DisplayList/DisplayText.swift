@@ -8,6 +8,8 @@ package struct DisplayText: Hashable, Sendable {
   package let fonts: [String]
   /// Font size in device pixels.
   package let size: Double
+  /// Font weight, 1…1000.
+  package let weight: Double
   /// Left end of the baseline, in device pixels.
   package let origin: Point
   /// The glyphs' outlines in device pixels, to be filled by the non-zero rule.

@@ -7,7 +7,7 @@ package struct Theme: Sendable {
   /// The font files of each family, the paths relative to where the program runs.
   package let fonts: [String: [String]]
   /// The tokens and groups.
-  private let table: TokenTable
+  let table: TokenTable
   /// The values by the indices of the table; nil where there is none.
   private let values: [Token?]
 

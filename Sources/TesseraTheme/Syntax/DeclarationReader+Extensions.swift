@@ -2,7 +2,7 @@ internal import TesseraSource
 
 extension DeclarationReader {
   /// What `$extensions.tessera` may hold at the root of a file.
-  private static let fileExtensions = ["fonts"]
+  private static let fileExtensions = ["fonts", "lints"]
   /// What `$extensions.tessera` may hold in a token.
   private static let tokenExtensions = ["alpha"]
 
@@ -33,11 +33,14 @@ extension DeclarationReader {
     return alpha
   }
 
-  /// Reads what a group says to Tessera: the root of a file its fonts, any other group nothing.
+  /// Reads what a group says to Tessera: the root of a file its fonts and lints, any other group
+  /// nothing.
   mutating func readGroupExtensions(_ member: JSONMember, path: String) {
     for part in tessera(member) {
       if path.isEmpty, part.name == "fonts" {
         readFonts(part.node)
+      } else if path.isEmpty, part.name == "lints" {
+        readLints(part.node)
       } else if path.isEmpty {
         reportExtension(part, owner: "a token file", known: Self.fileExtensions)
       } else {
@@ -51,6 +54,15 @@ extension DeclarationReader {
       TokenSyntaxError.unknownMember(
         name: "$extensions.tessera.\(member.name)", owner: owner,
         help: Suggestion.help(for: member.name, in: known), span(member.nameRange)))
+  }
+
+  /// Keeps the entries of `lints`; what they say is read by those who know lints and cells.
+  private mutating func readLints(_ node: JSONNode) {
+    guard case .array(let elements) = node.value else {
+      reportWrong("`lints`", expected: "an array of entries", found: node)
+      return
+    }
+    lints += elements.map { LintDeclaration(node: $0, source: source) }
   }
 
   /// Reads `fonts`: families and their files, whose paths are relative to this file.

@@ -13,6 +13,8 @@ struct DeclarationReader {
   var findings: [any DiagnosticConvertible] = []
   /// The font files read so far.
   var fonts: [(family: String, files: [String])] = []
+  /// The entries of `lints` read so far.
+  var lints: [LintDeclaration] = []
 
   init(source: SourceText) {
     self.source = source
@@ -22,7 +24,7 @@ struct DeclarationReader {
   mutating func file(_ object: JSONObject, at range: Range<Int>) -> TokenFile {
     let start = range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
     let root = group(object, name: span(start), path: "")
-    return TokenFile(root: root, fonts: fonts)
+    return TokenFile(root: root, fonts: fonts, lints: lints)
   }
 
   /// Reads a group; `path` is empty for the root.

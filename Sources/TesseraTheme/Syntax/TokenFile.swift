@@ -6,4 +6,6 @@ struct TokenFile: Sendable {
   let root: GroupDeclaration
   /// The font files of each family, in the order of the text.
   let fonts: [(family: String, files: [String])]
+  /// What the source says about lints, in the order of the text.
+  let lints: [LintDeclaration]
 }

@@ -1,0 +1,19 @@
+import TesseraGraphics
+
+/// Measures as findings write them.
+extension Double {
+  /// A contrast ratio as `4.54:1`.
+  ///
+  /// - Parameter limit: What the ratio fails to reach: it never looks as if it did, since as many
+  ///   places are written as it takes.
+  func ratioText(below limit: Double = .infinity) -> String {
+    for places in 2..<9 {
+      let text = decimalText(places: places)
+      if self >= limit || text != limit.decimalText(places: places) { return text + ":1" }
+    }
+    return description + ":1"
+  }
+
+  /// A ΔEOK with three places.
+  var differenceText: String { decimalText(places: 3) }
+}

@@ -1,0 +1,127 @@
+import TesseraGraphics
+
+/// A display list that answers which colour is at a place.
+///
+/// display list + place → stored pixel, by the same 8-bit arithmetic as the rasterizer (design
+/// section 5), at full coverage. Drawing the picture and reading its pixels was rejected: a cell does
+/// not know the rasterizer, and at the edge of a glyph no pixel has the colour of the text.
+///
+/// Fills and pictures cover what lies in them. Texts, lines and shadows cover only the places that
+/// stand for them (``Mark``); a shadow counts half there, as it does at its edge. What is blurred as a
+/// whole, and groups with a blend mode of their own, have no colour that could be told without pixels.
+struct Composition {
+  /// A drawing and where to look at it.
+  struct Ink {
+    /// The drawing.
+    let item: DisplayItem
+    /// What it covers.
+    let mark: Mark
+    /// The shape of a fill.
+    let silhouette: Silhouette?
+    /// The places on the canvas that stand for it.
+    let places: [Point]
+  }
+
+  /// What a pixel is asked for.
+  struct Query {
+    /// The drawing that covers the place by definition.
+    var ink: Mark?
+    /// A drawing that is left out, by its index.
+    var skipped: Int?
+    /// The last drawing that is looked at, by its index.
+    var last = Int.max
+  }
+
+  private indirect enum Node {
+    case ink(Int)
+    case group(DisplayGroup, clip: Silhouette?, nodes: [Node])
+  }
+
+  /// The drawings from the bottom.
+  let inks: [Ink]
+  private let nodes: [Node]
+  private let backdrop: Pixel
+  private let marks: Set<Mark>
+
+  init(_ list: DisplayList) {
+    let canvas = Rect(0, 0, Double(list.width), Double(list.height))
+    var inks: [Ink] = []
+    func prepare(_ nodes: [DisplayList.Node]) -> [Node] {
+      nodes.map { node in
+        switch node {
+        case .item(let item):
+          let mark = Mark(item.drawing)
+          var silhouette: Silhouette?
+          if case .fill(let shape) = mark { silhouette = Silhouette(shape) }
+          inks.append(
+            Ink(
+              item: item, mark: mark, silhouette: silhouette,
+              places: mark.places(in: silhouette).filter(canvas.contains)))
+          return .ink(inks.count - 1)
+        case .group(let group):
+          return .group(group, clip: group.clip.map(Silhouette.init), nodes: prepare(group.nodes))
+        }
+      }
+    }
+    nodes = prepare(list.nodes)
+    self.inks = inks
+    marks = Set(inks.map(\.mark))
+    backdrop = list.backdrop.map(Pixel.init) ?? .clear
+  }
+
+  /// Whether something is drawn that covers just this.
+  func has(_ mark: Mark) -> Bool { marks.contains(mark) }
+
+  /// The colour at a place; nil where it cannot be told.
+  func pixel(at place: Point, _ query: Query = Query()) -> Pixel? {
+    compose(nodes, over: backdrop, at: place, query)
+  }
+
+  /// Lays nodes over a pixel.
+  private func compose(
+    _ nodes: [Node], over below: Pixel, at place: Point, _ query: Query
+  ) -> Pixel? {
+    var pixel = below
+    for node in nodes {
+      switch node {
+      case .ink(let index):
+        guard index != query.skipped, index <= query.last else { continue }
+        guard let source = source(of: inks[index], at: place, query) else { return nil }
+        pixel = source.over(pixel)
+      case .group(let group, let clip, let nodes):
+        if let clip, !clip.contains(place) { continue }
+        switch group.compositing {
+        case .clipEach:
+          guard let inner = compose(nodes, over: pixel, at: place, query) else { return nil }
+          pixel = inner
+        case .asOne(let opacity, let blendMode, let sigma):
+          guard let inner = compose(nodes, over: .clear, at: place, query) else { return nil }
+          if inner == .clear { continue }
+          guard blendMode == .sourceOver, sigma <= 0 else { return nil }
+          pixel = inner.scaled(by: Pixel.quantize(opacity)).over(pixel)
+        }
+      }
+    }
+    return pixel
+  }
+
+  /// What a drawing adds at a place: clear where it does not cover it; nil where that is unknown.
+  private func source(of ink: Ink, at place: Point, _ query: Query) -> Pixel? {
+    let isAsked = query.ink == ink.mark
+    switch ink.item.drawing {
+    case .fill(_, let paint):
+      let covers = isAsked || ink.silhouette?.contains(place) == true
+      return covers ? paint.pixel(at: place) : .clear
+    case .stroke(_, _, let paint), .border(_, _, _, let paint), .text(_, let paint):
+      return isAsked ? paint.pixel(at: place) : .clear
+    case .shadow(_, _, _, _, let color, _), .innerShadow(_, _, _, _, let color):
+      return isAsked ? Pixel(color).scaled(by: 128) : .clear
+    case .image(let image, let rect, _, let opacity):
+      guard rect.contains(place) else { return .clear }
+      let x = Int((place.x - rect.minX) / rect.width * Double(image.width))
+      let y = Int((place.y - rect.minY) / rect.height * Double(image.height))
+      return image.pixel(x: min(x, image.width - 1), y: min(y, image.height - 1))
+        .scaled(by: Pixel.quantize(opacity))
+    }
+  }
+}

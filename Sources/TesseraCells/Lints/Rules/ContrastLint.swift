@@ -1,0 +1,83 @@
+import TesseraGraphics
+import TesseraSource
+import TesseraTheme
+
+/// Texts and icons that cannot be seen well enough against what lies under them (WCAG 2.2, success
+/// criteria 1.4.3 and 1.4.11).
+///
+/// What is disabled is exempt, as there. Of all items and states of a mode the worst is reported, the
+/// other states are notes.
+struct ContrastLint: CellLint {
+  let name = "contrast"
+  let code = "T0601"
+  let threshold: ClosedRange<Double>? = 1...21
+
+  /// A text or icon in one state.
+  private struct Sight {
+    let look: Look
+    let legibility: Legibility
+    let trace: TokenTrace?
+  }
+
+  func findings(in survey: CellSurvey) -> [LintFinding] {
+    survey.themes.indices.flatMap { mode -> [LintFinding] in
+      let theme = survey.themes[mode]
+      var order: [String] = []
+      var sights: [String: [Sight]] = [:]
+      for look in survey.looks(inMode: mode) where !look.state.isDisabled {
+        for legibility in look.legibility {
+          let trace = TokenTrace(of: legibility.item, in: theme)
+          let subject = survey.subject(
+            [look.state], slot: legibility.item.slot, token: trace?.deciding, mode: mode)
+          guard
+            survey.settings.reports(
+              subject, by: self, threshold: legibility.kind.minimum,
+              fails: { legibility.ratio < $0 })
+          else { continue }
+          let path = legibility.path
+          if sights[path] == nil { order.append(path) }
+          sights[path, default: []].append(
+            Sight(look: look, legibility: legibility, trace: trace))
+        }
+      }
+      return order.compactMap { path in
+        finding(sights[path] ?? [], at: path, in: survey, mode: mode)
+      }
+    }
+  }
+
+  /// One finding for all states in which a layer fails.
+  private func finding(
+    _ sights: [Sight], at path: String, in survey: CellSurvey, mode: Int
+  ) -> LintFinding? {
+    guard let worst = sights.min(by: { $0.legibility.ratio < $1.legibility.ratio }) else {
+      return nil
+    }
+    let legibility = worst.legibility
+    let needed = legibility.kind.minimum
+    let cell = survey.cell.reuseIdentifier
+    var notes = [
+      Diagnostic.Note(
+        "it is seen as \(legibility.color.hexText) on \(legibility.ground.hexText)",
+        at: TokenTrace(of: legibility.grounds.first, in: survey.themes[mode])?.deciding.location)
+    ]
+    notes += worst.trace?.notes ?? []
+    var states = [worst.look.state]
+    for sight in sights.sorted(by: { $0.legibility.ratio < $1.legibility.ratio })
+    where !states.contains(sight.look.state) {
+      states.append(sight.look.state)
+      let ratio = sight.legibility.ratio.ratioText(below: sight.legibility.kind.minimum)
+      notes.append(.init("\(ratio) in state \(sight.look.state)"))
+    }
+    let message =
+      "cell \(cell), \(path): contrast of \(legibility.ratio.ratioText(below: needed)) in state"
+      + " \(worst.look.state); \(legibility.kind.needs)"
+    return LintFinding(
+      subject: survey.subject(states, slot: legibility.item.slot, mode: mode),
+      diagnostic: Diagnostic(
+        .warning, code: code, at: worst.trace?.deciding.location, message, notes: notes,
+        help: worst.trace.flatMap {
+          ColorAdvice.text(for: legibility, ratio: needed, trace: $0)
+        }))
+  }
+}

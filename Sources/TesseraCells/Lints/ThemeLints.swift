@@ -1,0 +1,71 @@
+package import TesseraSource
+package import TesseraText
+package import TesseraTheme
+
+// Theme in all modes + cells → what the eye would miss.
+//
+// The theme is judged as it is seen: every cell is resolved into display lists in all its items,
+// states and modes, and rules about cells look at composited colours there. So a rule never resolves
+// a role by itself, and what it says is what is drawn. Rules about tokens look at the tokens alone.
+
+/// Holds themes against the rules in ``LintRegistry``.
+package enum ThemeLints {
+  /// A theme in one mode, with the fonts that it is drawn with.
+  package struct Mode: Sendable {
+    /// The theme.
+    package let theme: Theme
+    /// The fonts.
+    package let fonts: FontLibrary
+
+    /// Creates a mode.
+    package init(theme: Theme, fonts: FontLibrary) {
+      self.theme = theme
+      self.fonts = fonts
+    }
+  }
+
+  /// What the rules find, and what is wrong between the theme and the cells.
+  ///
+  /// What is wrong with the theme by itself is not among it: loading reports that.
+  /// - Parameters:
+  ///   - document: The theme.
+  ///   - modes: Its resolutions; rules that compare modes see these and no others.
+  ///   - cells: The cells that it is for.
+  ///   - environment: What surrounds the cells.
+  /// - Returns: Findings in the order of the files, each once, with the contexts that bring it about.
+  /// - Complexity: O(n) in tokens and modes, and in items, states and modes of the cells; pairs of a
+  ///   cell's states are compared.
+  package static func findings(
+    of document: ThemeDocument, in modes: [Mode], cells: [any Cell],
+    environment: Environment = Environment()
+  ) -> [Diagnostic] {
+    let themes = modes.map(\.theme)
+    let names = themes.map(\.mode)
+    let settings = LintSettings(
+      document, modes: names,
+      vocabulary: LintEntryReader.Vocabulary(
+        cells: cells, modifiers: document.modifiers,
+        themeHasCell: { cell in themes.contains { $0.isGroup("cell.\(cell)") } }))
+    var report = LintReport(document, modes: names)
+    for cell in cells {
+      let survey = CellSurvey(
+        of: cell, in: modes, modifiers: document.modifiers, environment: environment,
+        settings: settings)
+      for (mode, diagnostic) in survey.diagnostics { report.add(diagnostic, mode: mode) }
+      for lint in LintRegistry.cellLints { report.add(lint.findings(in: survey)) }
+    }
+    let survey = ThemeSurvey(document, themes: themes, cells: cells, settings: settings)
+    for lint in LintRegistry.tokenLints { report.add(lint.findings(in: survey)) }
+    for diagnostic in settings.diagnostics {
+      for mode in modes.indices { report.add(diagnostic, mode: mode) }
+    }
+    return report.diagnostics
+  }
+}
+
+extension LintReport {
+  /// Adds what a rule found.
+  fileprivate mutating func add(_ findings: [LintFinding]) {
+    for finding in findings { add(finding.diagnostic, mode: finding.subject.mode) }
+  }
+}
