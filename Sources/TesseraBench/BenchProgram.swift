@@ -25,20 +25,26 @@ struct BenchProgram {
   /// Runs in this process; returns its exit code, 0 for success and 2 for bad usage or input.
   private static func run(_ words: [String], data: String?) -> Int32 {
     let renderer = DiagnosticRenderer(color: false)
-    var isWritten = true
+    var outputError: StandardStreamError?
     let report = { (finding: Diagnostic) in
       // A standard error that takes nothing leaves no place to say so.
-      _ = StandardStream.error.write(renderer.text(for: finding) + "\n")
+      _ = try? StandardStream.error.write(renderer.text(for: finding) + "\n")
     }
     do {
       let options = try BenchOptions(words, data: data)
       let program = BenchProgram(
         options: options,
-        print: { isWritten = StandardStream.output.write($0 + "\n") && isWritten },
+        print: { row in
+          do throws(StandardStreamError) {
+            try StandardStream.output.write(row + "\n")
+          } catch {
+            outputError = outputError ?? error
+          }
+        },
         report: report)
       try program.run()
-      if !isWritten { report(Diagnostic(.error, "standard output cannot be written")) }
-      return isWritten ? 0 : 2
+      if let outputError { report(outputError.diagnostic) }
+      return outputError == nil ? 0 : 2
     } catch let error as any DiagnosticConvertible {
       report(error.diagnostic)
     } catch {

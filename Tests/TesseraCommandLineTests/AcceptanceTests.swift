@@ -124,7 +124,7 @@ struct AcceptanceTests {
   func unknownCell() throws {
     for command in ["render", "sheet", "cells"] {
       try expectRefused(
-        [command, "visual-state"], head: "tessera: error: unknown cell “visual-state”", in: run)
+        [command, "visual-state"], head: "tessera: error: unknown cell `visual-state`", in: run)
     }
   }
 

@@ -15,7 +15,7 @@ enum PathFileError: DiagnosticConvertible, Hashable {
     switch self {
     case .unknownStep(let step, let location):
       Diagnostic(
-        .error, at: location, "“\(step)” is no step of a path",
+        .error, at: location, "`\(step)` is no step of a path",
         help: "a line begins with M, L, Q, C, Z or G")
     case .wrongCount(let step, let expected, let found, let location):
       Diagnostic(
@@ -23,7 +23,7 @@ enum PathFileError: DiagnosticConvertible, Hashable {
         help: "M x y, L x y, Q cx cy x y, C c1x c1y c2x c2y x y, Z, G")
     case .invalidNumber(let text, let location):
       Diagnostic(
-        .error, at: location, "“\(text)” is no number",
+        .error, at: location, "`\(text)` is no number",
         help: "write a finite decimal number such as -12.5")
     case .noContour(let step, let location):
       Diagnostic(

@@ -22,8 +22,8 @@ enum OptionError: DiagnosticConvertible, Hashable {
     case .unknown(let word):
       let near = Suggestion.closest(to: word, in: BenchOption.allCases.map(\.word))
       return Diagnostic(
-        .error, "tessera-bench has no option “\(word)”",
-        help: near.map { "did you mean “\($0)”?" } ?? "tessera-bench --help lists them")
+        .error, "tessera-bench has no option `\(word)`",
+        help: near.map { "did you mean `\($0)`?" } ?? "tessera-bench --help lists them")
     case .missingValue(let option):
       return Diagnostic(
         .error, "\(option.word) needs a value",
@@ -37,11 +37,11 @@ enum OptionError: DiagnosticConvertible, Hashable {
       let names = SceneRecipe.all.map(\.name)
       let near = Suggestion.closest(to: name, in: names)
       return Diagnostic(
-        .error, "there is no scene “\(name)”",
-        help: near.map { "did you mean “\($0)”?" } ?? "scenes: \(names.joined(separator: ", "))")
+        .error, "there is no scene `\(name)`",
+        help: near.map { "did you mean `\($0)`?" } ?? "scenes: \(names.joined(separator: ", "))")
     case .badValue(let option, let value, let expected):
       return Diagnostic(
-        .error, "\(option.word) cannot be “\(value)”", help: "expected \(expected)")
+        .error, "\(option.word) cannot be `\(value)`", help: "expected \(expected)")
     case .conflict(let first, let second):
       return Diagnostic(
         .error, "\(first.word) and \(second.word) exclude each other",

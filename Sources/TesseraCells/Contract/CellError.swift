@@ -41,42 +41,42 @@ package enum CellError: DiagnosticConvertible, Hashable {
       Self.unknown("item of cell \(cell)", name, known: known)
     case .unknownState(let name, let known):
       Diagnostic(
-        .error, "unknown state “\(name)”",
+        .error, "unknown state `\(name)`",
         help: Suggestion.closest(to: name, in: known + [CellState.normalName])
-          .map { "did you mean “\($0)”?" }
+          .map { "did you mean `\($0)`?" }
           ?? "a state is normal, or conditions joined by +: \(known.joined(separator: ", "))")
     case .duplicateCell(let name):
       Diagnostic(
-        .error, "two cells are called “\(name)”",
+        .error, "two cells are called `\(name)`",
         help: "give one of them another reuseIdentifier")
     case .unsafeIdentifier(let name):
       Diagnostic(
-        .error, "“\(name)” cannot be a reuseIdentifier", help: Self.kebabCaseHelp)
+        .error, "`\(name)` cannot be a reuseIdentifier", help: Self.kebabCaseHelp)
     case .unsafeStateName(let cell, let name):
       Diagnostic(
-        .error, "cell \(cell): “\(name)” cannot be a state's name", help: Self.kebabCaseHelp)
+        .error, "cell \(cell): `\(name)` cannot be a state's name", help: Self.kebabCaseHelp)
     case .noItems(let cell):
       Diagnostic(
         .error, "cell \(cell) has no preview items", help: "pictures need at least one item")
     case .unsafeItemName(let cell, let name):
       Diagnostic(
-        .error, "cell \(cell): “\(name)” cannot be an item's id",
+        .error, "cell \(cell): `\(name)` cannot be an item's id",
         help: "an id holds small letters, digits and -")
     case .duplicateItem(let cell, let name):
-      Diagnostic(.error, "cell \(cell) has two preview items with the id “\(name)”")
+      Diagnostic(.error, "cell \(cell) has two preview items with the id `\(name)`")
     case .invalidRoleName(let cell, let name):
       Diagnostic(
-        .error, "cell \(cell): “\(name)” cannot be a role's name",
-        help: Self.kebabCaseHelp + "; the names of states and “backdrop” are taken")
+        .error, "cell \(cell): `\(name)` cannot be a role's name",
+        help: Self.kebabCaseHelp + "; the names of states and `backdrop` are taken")
     case .duplicateRole(let cell, let name):
-      Diagnostic(.error, "cell \(cell) declares the role “\(name)” twice")
+      Diagnostic(.error, "cell \(cell) declares the role `\(name)` twice")
     case .unreadableDefault(let cell, let role, let text):
       Diagnostic(
-        .error, "cell \(cell): the default “\(text)” of role “\(role)” is no value",
+        .error, "cell \(cell): the default `\(text)` of role `\(role)` is no value",
         help: "write a colour such as #ff3b30 or a reference such as {color.surface}")
     case .defaultType(let cell, let role, let expected):
       Diagnostic(
-        .error, "cell \(cell): the default of role “\(role)” is not of type \(expected)")
+        .error, "cell \(cell): the default of role `\(role)` is not of type \(expected)")
     case .invalidOutsets(let cell):
       Diagnostic(.error, "cell \(cell): outsets are whole points, 0 or more")
     case .invalidSize(let cell, let size):
@@ -94,7 +94,7 @@ package enum CellError: DiagnosticConvertible, Hashable {
   private static func unknown(_ what: String, _ name: String, known: [String]) -> Diagnostic {
     let near = Suggestion.closest(to: name, in: known)
     return Diagnostic(
-      .error, "unknown \(what) “\(name)”",
-      help: near.map { "did you mean “\($0)”?" } ?? "known: \(known.joined(separator: ", "))")
+      .error, "unknown \(what) `\(name)`",
+      help: near.map { "did you mean `\($0)`?" } ?? "known: \(known.joined(separator: ", "))")
   }
 }

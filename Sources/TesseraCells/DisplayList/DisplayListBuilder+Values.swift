@@ -17,14 +17,14 @@ extension DisplayListBuilder {
     guard let type = roles.type(of: role) else {
       let near = Suggestion.closest(to: role, in: roles.names)
       report(
-        .error, code: "T0507", "“\(role)” is no role of the cell", at: place,
-        help: near.map { "did you mean “\($0)”?" } ?? "declare it in the cell's roles")
+        .error, code: "T0507", "`\(role)` is no role of the cell", at: place,
+        help: near.map { "did you mean `\($0)`?" } ?? "declare it in the cell's roles")
       return nil
     }
     guard types.contains(type) else {
       report(
         .error, code: "T0508",
-        "role “\(role)” of type \(type.rawValue) cannot be used as \(kind)", at: place)
+        "role `\(role)` of type \(type.rawValue) cannot be used as \(kind)", at: place)
       return nil
     }
     guard let resolved = roles.value(of: role, in: appearance.context.state),

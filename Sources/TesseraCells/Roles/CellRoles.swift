@@ -123,7 +123,7 @@ package struct CellRoles: Sendable {
         diagnostics.append(
           Diagnostic(
             .error, code: "T0504", at: theme.place(of: childPath),
-            "“\(childPath)” is a group; below a role there are tokens named by states"))
+            "`\(childPath)` is a group; below a role there are tokens named by states"))
         continue
       }
       guard let conditions = conditions(named: child, token: token, customStates: customStates)
@@ -132,7 +132,7 @@ package struct CellRoles: Sendable {
         diagnostics.append(
           Diagnostic(
             .error, code: "T0505", at: token.location,
-            "“\(child)” says again what “\(first.token.path)” says: both are for \(conditions)",
+            "`\(child)` says again what `\(first.token.path)` says: both are for \(conditions)",
             notes: [.init("the first is here", at: first.token.location)],
             help: "remove one of them"))
         continue
@@ -146,7 +146,7 @@ package struct CellRoles: Sendable {
       diagnostics.append(
         Diagnostic(
           .error, code: "T0506", at: theme.place(of: path),
-          "“\(path)” has no value for the normal state",
+          "`\(path)` has no value for the normal state",
           help: "add a token named $root to the group: it counts where no state's does"))
     }
     return found
@@ -164,7 +164,7 @@ package struct CellRoles: Sendable {
       diagnostic.code = "T0504"
       diagnostic.location = token.location
       if let root = Suggestion.closest(to: name, in: ["$root"]) {
-        diagnostic.help = "did you mean “\(root)”?"
+        diagnostic.help = "did you mean `\(root)`?"
       }
       diagnostics.append(diagnostic)
       return nil
@@ -182,9 +182,9 @@ package struct CellRoles: Sendable {
       diagnostics.append(
         Diagnostic(
           .error, code: "T0206", at: token.location,
-          "the role “\(path)” is of type \(type.rawValue),"
-            + " but “\(token.path)” is of type \(token.type.rawValue)"))
-    } else if let warning = token.unsupportedWarning(usedBy: "the role “\(path)”") {
+          "the role `\(path)` is of type \(type.rawValue),"
+            + " but `\(token.path)` is of type \(token.type.rawValue)"))
+    } else if let warning = token.unsupportedWarning(usedBy: "the role `\(path)`") {
       diagnostics.append(warning)
     }
   }
@@ -250,8 +250,8 @@ package struct CellRoles: Sendable {
       diagnostics.append(
         Diagnostic(
           .warning, code: "T0503", at: theme.place(of: path(name)),
-          "cell \(cell) has no role “\(name)”",
-          help: near.map { "did you mean “\($0)”?" }
+          "cell \(cell) has no role `\(name)`",
+          help: near.map { "did you mean `\($0)`?" }
             ?? "its roles: \(known.joined(separator: ", "))"))
     }
   }

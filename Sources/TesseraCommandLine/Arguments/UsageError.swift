@@ -28,15 +28,15 @@ enum UsageError: DiagnosticConvertible, Hashable {
     case .unknownCommand(let word, let known):
       let near = Suggestion.closest(to: word, in: known)
       return Diagnostic(
-        .error, "unknown command “\(word)”",
-        help: near.map { "did you mean “\($0)”?" }
+        .error, "unknown command `\(word)`",
+        help: near.map { "did you mean `\($0)`?" }
           ?? "commands: \(known.joined(separator: ", "))")
     case .unknownOption(let word, let command, let known):
       let near = Suggestion.closest(to: word, in: known)
       let program = (["tessera"] + (command.map { [$0] } ?? [])).joined(separator: " ")
       return Diagnostic(
-        .error, "\(command ?? program) has no option “\(word)”",
-        help: near.map { "did you mean “\($0)”?" } ?? "\(program) --help lists them")
+        .error, "\(command ?? program) has no option `\(word)`",
+        help: near.map { "did you mean `\($0)`?" } ?? "\(program) --help lists them")
     case .missingValue(let option, let placeholder):
       return Diagnostic(.error, "\(option) needs a value", help: "write \(option) \(placeholder)")
     case .unwantedValue(let option):
@@ -48,12 +48,12 @@ enum UsageError: DiagnosticConvertible, Hashable {
         .error, "\(command) needs an operand", help: "usage: tessera \(command) \(operands)")
     case .unwantedOperand(let command, let word):
       return Diagnostic(
-        .error, "\(command) has no use for “\(word)”",
+        .error, "\(command) has no use for `\(word)`",
         help: "tessera \(command) --help says what it takes")
     case .badValue(let option, let value, let expected, let near):
       return Diagnostic(
-        .error, "\(option) cannot be “\(value)”",
-        help: near.map { "did you mean “\($0)”?" } ?? "expected \(expected)")
+        .error, "\(option) cannot be `\(value)`",
+        help: near.map { "did you mean `\($0)`?" } ?? "expected \(expected)")
     case .conflict(let first, let second):
       return Diagnostic(
         .error, "\(first) and \(second) exclude each other", help: "leave one of them out")

@@ -38,45 +38,25 @@ package struct Output: Sendable {
 
   /// The streams of this process.
   static func standard(variables: [String: String]) -> Output {
-    let error = Mutex<Int32?>(nil)
+    let firstError = Mutex<StandardStreamError?>(nil)
     let style = OutputStyle(
       variables: variables, resultIsTerminal: isatty(STDOUT_FILENO) == 1,
       findingIsTerminal: isatty(STDERR_FILENO) == 1)
     return Output(
       result: { text in
-        let number = write(text, to: STDOUT_FILENO)
-        if let number { error.withLock { $0 = $0 ?? number } }
+        do throws(StandardStreamError) {
+          try StandardStream.output.write(text)
+        } catch {
+          firstError.withLock { $0 = $0 ?? error }
+        }
       },
       // A standard error that takes nothing leaves no place to say so.
-      finding: { _ = write($0, to: STDERR_FILENO) },
-      failure: { error.withLock(\.self).flatMap(failure) },
+      finding: { try? StandardStream.error.write($0) },
+      failure: {
+        // A reader that went away is none of the user's errors. Mostly the signal ends the process
+        // before this is asked.
+        firstError.withLock(\.self).flatMap { $0.isReaderGone ? nil : $0.diagnostic }
+      },
       usesColor: style.usesColor, showsProgress: style.showsProgress)
-  }
-
-  /// What is said about an error number of standard output.
-  private static func failure(_ number: Int32) -> Diagnostic? {
-    // A reader that has seen enough, as `head` does, is none of the user's errors. Mostly the signal
-    // ends the process before this is asked.
-    guard number != EPIPE else { return nil }
-    // SAFETY: strerror returns a NUL-terminated string, which is copied at once.
-    let reason = unsafe String(cString: strerror(number))
-    return Diagnostic(.error, "standard output cannot be written: \(reason)")
-  }
-
-  /// Writes all of a text; returns the error number where the stream does not take it.
-  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      // SAFETY: the pointer is valid for `count` bytes during the call, and write(2) only reads.
-      let written = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if written >= 0 {
-        bytes = bytes.dropFirst(written)
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return nil
   }
 }

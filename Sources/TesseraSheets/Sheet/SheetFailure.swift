@@ -20,7 +20,7 @@ package enum SheetFailure: Error {
       [
         Diagnostic(
           .error,
-          "a page of the sheet “\(sheet)” would have \(width)×\(height) pixels; the limit is"
+          "a page of the sheet `\(sheet)` would have \(width)×\(height) pixels; the limit is"
             + " \(SheetFlow.sideLimit) a side and \(SheetFlow.pixelLimit / 1_048_576 * 4) MiB",
           help: "draw the cell smaller, with --scale or --size")
       ]

@@ -17,8 +17,8 @@ package enum SnapshotError: DiagnosticConvertible, Hashable {
     switch self {
     case .noMatch(let filter, let near):
       Diagnostic(
-        .error, "no snapshot fits “\(filter)”",
-        help: near.map { "did you mean “\($0)”?" }
+        .error, "no snapshot fits `\(filter)`",
+        help: near.map { "did you mean `\($0)`?" }
           ?? "a filter is part of a snapshot's id, or a pattern with * and ?")
     case .unreadableGolden(_, let diagnostic): diagnostic
     case .noResults(let path):

@@ -1,8 +1,10 @@
 /// A source line with a caret line under the place that a finding is about.
 ///
 /// The caret is placed by display width: wide characters count two columns, combining marks none,
-/// a tab goes to the next stop, and what could steer a terminal counts as its escape. Of a long line
-/// only a window around the place is shown.
+/// a tab goes to the next stop, and what could steer a terminal counts as its escape. Text of a
+/// right-to-left script is counted in the order of the file, which is that of terminals without
+/// bidirectional display. Of a long line only a window around the place is shown, and of a place over
+/// several lines the first; then a mark behind the carets says that it goes on.
 struct CodeFrame {
   /// The line's number.
   let line: Int
@@ -10,8 +12,8 @@ struct CodeFrame {
   let source: String
   /// The columns before the first caret.
   let caretOffset: Int
-  /// The number of carets, at least 1.
-  let caretCount: Int
+  /// The carets, at least one, and the mark of a place that goes on.
+  let carets: String
 
   /// The most columns of a source line that are shown.
   static let width = 100
@@ -46,7 +48,9 @@ struct CodeFrame {
       (isCutBefore ? Self.cutMark : "") + cells[window].map(\.text).joined()
       + (isCutAfter ? Self.cutMark : "")
     caretOffset = (isCutBefore ? 1 : 0) + Self.width(of: cells[window.lowerBound..<start])
-    caretCount = max(1, Self.width(of: cells[start..<max(start, shownEnd)]))
+    let caretCount = max(1, Self.width(of: cells[start..<max(start, shownEnd)]))
+    let goesOn = location.endLine > location.line || shownEnd < end
+    carets = String(repeating: "^", count: caretCount) + (goesOn ? Self.cutMark : "")
   }
 
   /// The line's clusters as shown.

@@ -70,10 +70,9 @@ package struct DiagnosticRenderer: Hashable, Sendable {
     let number = String(frame.line)
     let gutter = String(repeating: " ", count: number.count)
     let offset = String(repeating: " ", count: frame.caretOffset)
-    let carets = String(repeating: "^", count: frame.caretCount)
     return [
       "\(margin)\(number) | \(frame.source)",
-      "\(margin)\(gutter) | \(offset)\(caret(carets))",
+      "\(margin)\(gutter) | \(offset)\(caret(frame.carets))",
     ]
   }
 }

@@ -65,9 +65,15 @@ enum SystemCall {
   static func write(
     _ bytes: ArraySlice<UInt8>, to descriptor: borrowing FileDescriptor
   ) throws(SystemFailure) -> Int {
-    let number = descriptor.number
+    try write(bytes, toNumber: descriptor.number)
+  }
+
+  /// Writes a part of the bytes to a descriptor that is not ours to close.
+  static func write(
+    _ bytes: ArraySlice<UInt8>, toNumber number: Int32
+  ) throws(SystemFailure) -> Int {
     // Safe: the call reads exactly the slice's bytes.
-    return try retrying {
+    try retrying {
       unsafe bytes.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
     }
   }

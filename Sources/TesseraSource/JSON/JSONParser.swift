@@ -92,7 +92,7 @@ struct JSONParser {
       let value = word == "NaN" ? Double.nan : .infinity
       add(.number(JSONNumber(value: value, text: word)), token)
     default:
-      scanner.reportUnknown(word)
+      scanner.reportUnknown(word, from: token.range.lowerBound)
       addBroken(token)
     }
   }
@@ -223,11 +223,11 @@ struct JSONParser {
       expectation = .value
     case .comma, .close: readWithoutValue(token)
     case .stray:
-      reportUnexpected(token, expected: "':'")
+      reportUnexpected(token, expected: "`:`")
       expectation = .value
     case .word(let word) where !JSONScanner.literals.contains(word):
       // A further word of a name that must be quoted.
-      if recovery != .repetition { reportUnexpected(token, expected: "':'") }
+      if recovery != .repetition { reportUnexpected(token, expected: "`:`") }
       recovery = .repetition
     case .broken: addBroken(token)
     case .string where recovery == .repetition && token.beginsLine:
@@ -289,7 +289,7 @@ struct JSONParser {
   }
 
   private var expectedSeparator: String {
-    "',' or '\(tree.container?.closer ?? "")'"
+    "`,` or `\(tree.container?.closer ?? "")`"
   }
 
   // MARK: - Findings

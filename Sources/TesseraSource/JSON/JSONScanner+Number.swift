@@ -72,6 +72,7 @@ extension JSONScanner {
 
   /// Reads a signed `Infinity` or `NaN`.
   private mutating func namedNumber(from start: Int) -> JSONToken.Kind {
+    let wordStart = position
     guard case .word(let word) = word(isName: false) else { return .broken }
     switch word {
     case "Infinity", "NaN":
@@ -80,7 +81,7 @@ extension JSONScanner {
       let value = bytes[start] == ASCII.minus ? -magnitude : magnitude
       return .number(JSONNumber(value: value, text: text(from: start)))
     default:
-      reportUnknown(word)
+      reportUnknown(word, from: wordStart)
       return .broken
     }
   }

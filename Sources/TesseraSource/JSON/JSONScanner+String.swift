@@ -76,7 +76,7 @@ extension JSONScanner {
   private mutating func reportControl() {
     reportExtended(
       "a control character in a string", position..<position + 1,
-      help: "write it as an escape, such as \\t")
+      help: "write it as an escape, such as `\\t`")
   }
 
   /// Reads the escape at the position and appends what it stands for.
@@ -138,11 +138,11 @@ extension JSONScanner {
       advance()
       guard let value = hexadecimal(digits: 2) else { return }
       append(value, from: start, upTo: position, to: &decoded)
-      replacement = "\\u00 and the two digits"
+      replacement = "`\\u00` and the two digits"
     case "0" where !(peek(1)?.isDecimalDigit ?? false):
       advance()
       decoded.append(0)
-      replacement = "\\u0000"
+      replacement = "`\\u0000`"
     case "0"..."9":
       // The digit that cannot follow: itself, or the one behind a zero.
       let digit = scalar.value == "0" ? position + 1 : position
@@ -152,13 +152,13 @@ extension JSONScanner {
     case "v":
       advance()
       decoded.append(ASCII.verticalTab)
-      replacement = "\\u000B"
+      replacement = "`\\u000B`"
     case "\r" where peek(1) == ASCII.lineFeed:
       advance(by: 2)
-      replacement = "\\n, or the text in one line"
+      replacement = "`\\n`, or the text in one line"
     case _ where scalar.value.isJSON5LineEnd:
       advance(by: scalar.length)
-      replacement = "\\n, or the text in one line"
+      replacement = "`\\n`, or the text in one line"
     default:
       decoded += bytes[position..<position + scalar.length]
       advance(by: scalar.length)

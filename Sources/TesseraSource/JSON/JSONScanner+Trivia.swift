@@ -59,7 +59,7 @@ extension JSONScanner {
   }
 
   private mutating func reportComment(_ range: Range<Int>) {
-    reportExtended("a comment", range, help: "remove it, or put the text into a $description")
+    reportExtended("a comment", range, help: "remove it, or put the text into a `$description`")
   }
 }
 

@@ -36,12 +36,12 @@ extension JSONScanner {
     return isName ? .word(whole) : .broken
   }
 
-  /// Reports the word just read, which is no literal.
-  mutating func reportUnknown(_ word: String) {
+  /// Reports the word just read from `start`, which is no literal.
+  mutating func reportUnknown(_ word: String, from start: Int) {
     if let literal = Self.literals.first(where: { $0.hasPrefix(word) }) {
       report(.incompleteWord(literal), position..<position)
     } else {
-      report(.unknownWord(word), position - word.utf8.count..<position)
+      report(.unknownWord(word), start..<position)
     }
   }
 
@@ -60,7 +60,7 @@ extension JSONScanner {
     advance()
     guard peek() == UInt8(ascii: "u") else {
       if position < bytes.count {
-        let expected = "'u' and four digits behind '\\'"
+        let expected = "`u` and four digits behind `\\`"
         report(.unexpected(found: description(at: position), expected: expected), characterRange)
       }
       return nil

@@ -11,17 +11,17 @@ extension JSONSyntaxError {
     case .missingColon: "a colon is missing between the name and its value"
     case .missingValue: "the name has no value"
     case .unclosed(let what, _): "the text ends inside \(what)"
-    case .mismatched(let found, let expected, _): "expected '\(expected)', found '\(found)'"
+    case .mismatched(let found, let expected, _): "expected `\(expected)`, found `\(found)`"
     case .trailing: "more text follows the value"
     case .unknownWord(let word): "\(Self.quoted(word)) is no value"
-    case .incompleteWord(let word): "the word ends too early for '\(word)'"
+    case .incompleteWord(let word): "the word ends too early for `\(word)`"
     case .leadingZero: "a number cannot begin with a further digit behind its zero"
     case .missingDigit(let found): "expected a digit, found \(found)"
     case .numberSuffix(let found): "a number cannot hold \(found)"
     case .numberRange: "the number is too large"
     case .wordCharacter(let found, _): "a word without quotes cannot hold \(found)"
     case .numberAsName: "a name without quotes cannot begin like a number"
-    case .digitEscape(let digit): "'\\' before '\(digit)' has no meaning"
+    case .digitEscape(let digit): "`\\` before `\(digit)` has no meaning"
     case .hexadecimalEscape(let found): "expected a hexadecimal digit, found \(found)"
     case .unpairedSurrogate: "half of a surrogate pair is no character"
     case .nameEscape: "the escape is for no character that an unquoted name can hold"
@@ -35,29 +35,29 @@ extension JSONSyntaxError {
   /// What to do about it, where that is clear.
   var help: String? {
     switch cause {
-    case .empty: "write a value, such as {}"
+    case .empty: "write a value, such as `{}`"
     case .wrongEncoding, .invalidUTF8: "save the file as UTF-8"
     case .missingComma: "add a comma"
     case .missingColon: "add a colon"
     case .missingValue: "write a colon and a value behind the name"
     case .unclosed(let what, _): Self.closing(of: what)
-    case .mismatched(_, let expected, _): "close it with '\(expected)'"
+    case .mismatched(_, let expected, _): "close it with `\(expected)`"
     case .trailing: "a file holds one value; put several into an array or an object"
     case .unknownWord(let word):
       if let literal = Suggestion.closest(to: word, in: JSONScanner.literals) {
-        "did you mean \(literal)?"
+        "did you mean `\(literal)`?"
       } else {
         Self.quoting(word)
       }
-    case .incompleteWord(let word): "did you mean \(word)?"
+    case .incompleteWord(let word): "did you mean `\(word)`?"
     case .leadingZero: "write the number without the zero, or put it into quotes"
     case .numberSuffix: "put text that begins with a digit into quotes"
     case .wordCharacter(_, let word), .numberAsName(let word):
       Self.quoting(word)
-    case .digitEscape: "write \\\\ for a backslash, \\u and four digits for a character"
+    case .digitEscape: "write `\\\\` for a backslash, `\\u` and four digits for a character"
     case .unpairedSurrogate: "write the character itself, or both halves of its pair"
-    case .lineEndInString: "close the string, or end the line with '\\' to go on in the next"
-    case .separatorInString: "write \\u2028 or \\u2029"
+    case .lineEndInString: "close the string, or end the line with `\\` to go on in the next"
+    case .separatorInString: "write `\\u2028` or `\\u2029`"
     case .duplicateName(_, _, let sameSpelling):
       sameSpelling
         ? "remove or rename one of them"
@@ -71,7 +71,7 @@ extension JSONSyntaxError {
   var related: (message: String, range: Range<Int>)? {
     switch cause {
     case .unclosed(let what, let opened): ("\(what) begins here", opened)
-    case .mismatched(_, let expected, let opened): ("'\(expected)' would close this", opened)
+    case .mismatched(_, let expected, let opened): ("`\(expected)` would close this", opened)
     case .lineEndInString(let opened): ("the string begins here", opened)
     case .duplicateName(_, let first, _): ("it is here", first)
     default: nil
@@ -81,7 +81,7 @@ extension JSONSyntaxError {
   /// A stretch of the text for a message; a long one is cut.
   static func quoted(_ text: String) -> String {
     let shown = text.count > longestQuote ? text.prefix(longestQuote) + "…" : text[...]
-    return text.contains("'") ? "\"\(shown)\"" : "'\(shown)'"
+    return text.contains("`") ? "'\(shown)'" : "`\(shown)`"
   }
 
   /// The most characters of the text that a message repeats.
@@ -90,15 +90,15 @@ extension JSONSyntaxError {
   /// The advice to quote a word, with the word unless it is long.
   static func quoting(_ word: String) -> String {
     word.count > longestQuote
-      ? "put it into quotes" : "put it into quotes: \(JSONWriter.compact(.string(word)))"
+      ? "put it into quotes" : "put it into quotes: `\(JSONWriter.compact(.string(word)))`"
   }
 
   /// How to end what the text ends inside.
   private static func closing(of construct: String) -> String? {
     switch construct {
-    case JSONContainer.array.name: "add ']'"
-    case JSONContainer.object.name: "add '}'"
-    case JSONScanner.commentName: "add '*/'"
+    case JSONContainer.array.name: "add `]`"
+    case JSONContainer.object.name: "add `}`"
+    case JSONScanner.commentName: "add `*/`"
     case JSONScanner.stringName: "add the closing quote"
     default: nil
     }

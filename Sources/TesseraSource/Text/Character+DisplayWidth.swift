@@ -1,22 +1,30 @@
 extension Character {
-  /// The number of terminal columns that the cluster takes: 0, 1 or 2.
+  /// The number of terminal columns that the cluster takes.
   ///
-  /// East Asian Wide and Fullwidth characters take two (UAX #11), as do emoji in their emoji form
-  /// and flags (UTS #51); marks and format characters that stand alone take none.
+  /// An emoji in its emoji form, a keycap and a flag take two (UTS #51). In other clusters each scalar
+  /// counts, as terminals count: two for East Asian Wide and Fullwidth (UAX #11), none for marks above
+  /// or below and for format characters, one for letters and marks beside them.
   var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
-    if first.isASCII { return unicodeScalars.contains("\u{20E3}") ? 2 : 1 }
+    if first.isASCII, unicodeScalars.count == 1 { return 1 }
     if unicodeScalars.contains("\u{FE0F}"), first.properties.isEmoji { return 2 }
     if first.isRegionalIndicator { return unicodeScalars.count > 1 ? 2 : 1 }
+    // What joins a wide character changes its form, not its width.
     if first.properties.isEmojiPresentation || first.isEastAsianWide { return 2 }
-    switch first.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: return 1
-    }
+    return unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 }
 
 extension Unicode.Scalar {
+  /// The number of terminal columns that the scalar takes in a cluster that does not begin wide.
+  fileprivate var displayWidth: Int {
+    if isASCII { return 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return isEastAsianWide ? 2 : 1
+    }
+  }
+
   /// Whether the scalar is one of the 26 letters of flags.
   fileprivate var isRegionalIndicator: Bool { 0x1F1E6...0x1F1FF ~= value }
 

@@ -32,14 +32,14 @@ struct PathFileTests {
   @Test(
     "points at the first line that is none of the format",
     arguments: [
-      ("M 0 0\nA 1 2\n", 2, 1, "“A” is no step of a path"),
-      ("m 0 0\n", 1, 1, "“m” is no step of a path"),
+      ("M 0 0\nA 1 2\n", 2, 1, "`A` is no step of a path"),
+      ("m 0 0\n", 1, 1, "`m` is no step of a path"),
       ("M 0 0\n\nL 1\n", 3, 1, "L takes 2 numbers, found 1"),
       ("M 0 0 0\n", 1, 1, "M takes 2 numbers, found 3"),
       ("M 0 0\nZ 1\n", 2, 1, "Z takes 0 numbers, found 1"),
-      ("M 0 0\nL 1 x2\n", 2, 5, "“x2” is no number"),
-      ("M 0 nan\n", 1, 5, "“nan” is no number"),
-      ("M 0 1e999\n", 1, 5, "“1e999” is no number"),
+      ("M 0 0\nL 1 x2\n", 2, 5, "`x2` is no number"),
+      ("M 0 nan\n", 1, 5, "`nan` is no number"),
+      ("M 0 1e999\n", 1, 5, "`1e999` is no number"),
       ("L 1 1\n", 1, 1, "L stands outside a contour"),
       ("M 0 0\nZ\nL 1 1\n", 3, 1, "L stands outside a contour"),
     ])

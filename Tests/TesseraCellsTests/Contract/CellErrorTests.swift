@@ -12,32 +12,32 @@ import Testing
     arguments: [
       (
         CellError.unknownCell(name: "inbox", known: ["inbox-row", "inbo"]),
-        "unknown cell “inbox”", "did you mean “inbo”?"
+        "unknown cell `inbox`", "did you mean `inbo`?"
       ),
       (
         .unknownCell(name: "zzz", known: ["inbox-row", "card"]),
-        "unknown cell “zzz”", "known: inbox-row, card"
+        "unknown cell `zzz`", "known: inbox-row, card"
       ),
       (
         .unknownItem(cell: "card", name: "travl", known: ["travel"]),
-        "unknown item of cell card “travl”", "did you mean “travel”?"
+        "unknown item of cell card `travl`", "did you mean `travel`?"
       ),
       (
         .unknownState(name: "selectd", known: ["selected"]),
-        "unknown state “selectd”", "did you mean “selected”?"
+        "unknown state `selectd`", "did you mean `selected`?"
       ),
       (
-        .unknownState(name: "zzz", known: ["selected", "unread"]), "unknown state “zzz”",
+        .unknownState(name: "zzz", known: ["selected", "unread"]), "unknown state `zzz`",
         "a state is normal, or conditions joined by +: selected, unread"
       ),
       (
-        .duplicateCell(name: "card"), "two cells are called “card”",
+        .duplicateCell(name: "card"), "two cells are called `card`",
         "give one of them another reuseIdentifier"
       ),
-      (.unsafeIdentifier(name: "A"), "“A” cannot be a reuseIdentifier", names),
+      (.unsafeIdentifier(name: "A"), "`A` cannot be a reuseIdentifier", names),
       (
         .unsafeStateName(cell: "card", name: "A"),
-        "cell card: “A” cannot be a state's name", names
+        "cell card: `A` cannot be a state's name", names
       ),
       (
         .noItems(cell: "card"), "cell card has no preview items",
@@ -45,28 +45,28 @@ import Testing
       ),
       (
         .unsafeItemName(cell: "card", name: "A"),
-        "cell card: “A” cannot be an item's id", "an id holds small letters, digits and -"
+        "cell card: `A` cannot be an item's id", "an id holds small letters, digits and -"
       ),
       (
         .duplicateItem(cell: "card", name: "a"),
-        "cell card has two preview items with the id “a”", nil
+        "cell card has two preview items with the id `a`", nil
       ),
       (
         .invalidRoleName(cell: "card", name: "selected"),
-        "cell card: “selected” cannot be a role's name",
-        names + "; the names of states and “backdrop” are taken"
+        "cell card: `selected` cannot be a role's name",
+        names + "; the names of states and `backdrop` are taken"
       ),
       (
-        .duplicateRole(cell: "card", name: "a"), "cell card declares the role “a” twice", nil
+        .duplicateRole(cell: "card", name: "a"), "cell card declares the role `a` twice", nil
       ),
       (
         .unreadableDefault(cell: "card", role: "a", text: "red"),
-        "cell card: the default “red” of role “a” is no value",
+        "cell card: the default `red` of role `a` is no value",
         "write a colour such as #ff3b30 or a reference such as {color.surface}"
       ),
       (
         .defaultType(cell: "card", role: "a", expected: "number"),
-        "cell card: the default of role “a” is not of type number", nil
+        "cell card: the default of role `a` is not of type number", nil
       ),
       (.invalidOutsets(cell: "card"), "cell card: outsets are whole points, 0 or more", nil),
       (

@@ -156,15 +156,15 @@ import Testing
     "T0507: a role that the cell does not declare is an error that names layer and role",
     arguments: [
       (
-        Layer("box", fill: .role("titel")), "“titel” is no role of the cell | did you mean “title”?"
+        Layer("box", fill: .role("titel")), "`titel` is no role of the cell | did you mean `title`?"
       ),
       (
         Layer("box", border: Border(.role("zzz"), color: .tint)),
-        "“zzz” is no role of the cell | declare it in the cell's roles"
+        "`zzz` is no role of the cell | declare it in the cell's roles"
       ),
       (
         Layer("box", shape: .rounded(.role("lenght")), fill: .color(.tint)),
-        "“lenght” is no role of the cell | did you mean “length”?"
+        "`lenght` is no role of the cell | did you mean `length`?"
       ),
     ])
   func undeclared(layer: Layer, message: String) throws {
@@ -191,7 +191,7 @@ import Testing
   func wrongType(layer: Layer, role: String, type: String, use: String) throws {
     #expect(
       try Drawing(.showing(layer, roles: Self.roles)).findings == [
-        "error | T0508 | cell sample, layer content/0: role “\(role)” of type \(type) cannot be"
+        "error | T0508 | cell sample, layer content/0: role `\(role)` of type \(type) cannot be"
           + " used as \(use)"
       ])
   }
@@ -202,9 +202,9 @@ import Testing
       fill: .role("x"), border: Border(1, color: .role("x")), children: [Layer(fill: .role("x"))])
     #expect(
       try Drawing(.showing(layer)).findings == [
-        "error | T0507 | cell sample, layer content/0: “x” is no role of the cell"
+        "error | T0507 | cell sample, layer content/0: `x` is no role of the cell"
           + " | declare it in the cell's roles",
-        "error | T0507 | cell sample, layer content/0/0: “x” is no role of the cell"
+        "error | T0507 | cell sample, layer content/0/0: `x` is no role of the cell"
           + " | declare it in the cell's roles",
       ])
   }

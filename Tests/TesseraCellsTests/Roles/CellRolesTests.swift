@@ -231,17 +231,17 @@ import Testing
         """##)
     #expect(
       CellRoles(of: Self.cell, in: theme).diagnostics.map(\.line) == [
-        "3:1 | warning | T0503 | cell sample has no role “titel” | did you mean “title”?",
-        "4:1 | warning | T0503 | cell sample has no role “zzz” | its roles: title, backdrop",
+        "3:1 | warning | T0503 | cell sample has no role `titel` | did you mean `title`?",
+        "4:1 | warning | T0503 | cell sample has no role `zzz` | its roles: title, backdrop",
       ])
   }
 
   @Test(
     "T0504: a child that is no state is an error at its place",
     arguments: [
-      ("selectd", "unknown state “selectd” | did you mean “selected”?"),
-      ("selected+unred", "unknown state “unred” | did you mean “unread”?"),
-      ("root", "unknown state “root” | did you mean “$root”?"),
+      ("selectd", "unknown state `selectd` | did you mean `selected`?"),
+      ("selected+unred", "unknown state `unred` | did you mean `unread`?"),
+      ("root", "unknown state `root` | did you mean `$root`?"),
     ])
   func unknownState(name: String, message: String) throws {
     let theme = try Theme.sample(
@@ -265,7 +265,7 @@ import Testing
         """##)
     #expect(
       CellRoles(of: Self.cell, in: theme).diagnostics.map(\.line) == [
-        "3:3 | error | T0504 | “cell.sample.title.selected” is a group; below a role there are"
+        "3:3 | error | T0504 | `cell.sample.title.selected` is a group; below a role there are"
           + " tokens named by states"
       ])
   }
@@ -282,8 +282,8 @@ import Testing
     let roles = CellRoles(of: Self.cell, in: theme)
     #expect(
       roles.diagnostics.map(\.line) == [
-        "4:3 | error | T0505 | “highlighted+selected” says again what"
-          + " “cell.sample.title.selected+highlighted” says: both are for selected+highlighted"
+        "4:3 | error | T0505 | `highlighted+selected` says again what"
+          + " `cell.sample.title.selected+highlighted` says: both are for selected+highlighted"
           + " | remove one of them"
       ])
     #expect(roles.diagnostics.first?.notes.map(\.message) == ["the first is here"])
@@ -298,7 +298,7 @@ import Testing
     let roles = CellRoles(of: Self.cell, in: theme)
     #expect(
       roles.diagnostics.map(\.line) == [
-        "1:22 | error | T0506 | “cell.sample.title” has no value for the normal state"
+        "1:22 | error | T0506 | `cell.sample.title` has no value for the normal state"
           + " | add a token named $root to the group: it counts where no state's does"
       ])
     #expect(value(roles, in: .selected) == "#000001")
@@ -321,13 +321,13 @@ import Testing
       """)
     #expect(
       CellRoles(of: cell, in: theme).diagnostics.map(\.line) == [
-        "4:5 | error | T0206 | the role “cell.sample.a” is of type color, but “cell.sample.a” is"
+        "4:5 | error | T0206 | the role `cell.sample.a` is of type color, but `cell.sample.a` is"
           + " of type number",
-        "5:10 | error | T0206 | the role “cell.sample.b” is of type color, but"
-          + " “cell.sample.b.$root” is of type number",
-        "1:3 | error | T0206 | the role “cell.sample.c” is of type color, but “length” is of"
+        "5:10 | error | T0206 | the role `cell.sample.b` is of type color, but"
+          + " `cell.sample.b.$root` is of type number",
+        "1:3 | error | T0206 | the role `cell.sample.c` is of type color, but `length` is of"
           + " type dimension",
-        "2:3 | error | T0206 | the role “backdrop” is of type color, but “backdrop” is of type"
+        "2:3 | error | T0206 | the role `backdrop` is of type color, but `backdrop` is of type"
           + " number",
         "3:11 | warning | T0501 | the theme has no token for cell.sample.c; the cell's defaults"
           + " are used",
@@ -341,7 +341,7 @@ import Testing
     let roles = CellRoles(of: SampleCell(roles: [Role("fade", .duration)]), in: theme)
     #expect(
       roles.diagnostics.map(\.line) == [
-        "1:22 | warning | T0302 | the role “cell.sample.fade” uses `cell.sample.fade`, but values"
+        "1:22 | warning | T0302 | the role `cell.sample.fade` uses `cell.sample.fade`, but values"
           + " of the type `duration` are not read yet"
       ])
   }

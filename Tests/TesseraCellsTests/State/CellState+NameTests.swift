@@ -40,20 +40,20 @@ import Testing
   @Test(
     "A condition that is unknown is named, with the nearest that is not",
     arguments: [
-      ("selectd", "selectd", "did you mean “selected”?"),
-      ("selected+hilighted", "hilighted", "did you mean “highlighted”?"),
-      ("Selected", "Selected", "did you mean “selected”?"),
-      ("droptarget", "droptarget", "did you mean “dropTarget”?"),
-      ("unred", "unred", "did you mean “unread”?"),
-      ("Normal", "Normal", "did you mean “normal”?"),
-      ("", "", nil), ("selected+", "selected+", "did you mean “selected”?"),
-      ("selected+normal", "normal", nil), ("selected ", "selected ", "did you mean “selected”?"),
+      ("selectd", "selectd", "did you mean `selected`?"),
+      ("selected+hilighted", "hilighted", "did you mean `highlighted`?"),
+      ("Selected", "Selected", "did you mean `selected`?"),
+      ("droptarget", "droptarget", "did you mean `dropTarget`?"),
+      ("unred", "unred", "did you mean `unread`?"),
+      ("Normal", "Normal", "did you mean `normal`?"),
+      ("", "", nil), ("selected+", "selected+", "did you mean `selected`?"),
+      ("selected+normal", "normal", nil), ("selected ", "selected ", "did you mean `selected`?"),
     ] as [(String, String, String?)])
   func unknown(name: String, culprit: String, help: String?) {
     let error = #expect(throws: CellError.self) {
       try CellState(name: name, custom: ["unread"])
     }
-    #expect(error?.diagnostic.message == "unknown state “\(culprit)”")
+    #expect(error?.diagnostic.message == "unknown state `\(culprit)`")
     #expect(
       error?.diagnostic.help == help
         ?? "a state is normal, or conditions joined by +: selected, highlighted, focused, hovered,"

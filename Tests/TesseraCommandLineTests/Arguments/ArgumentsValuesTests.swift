@@ -34,11 +34,11 @@ struct ArgumentsValuesTests {
       ("--width", "wide", "expected points such as 320"),
       ("--backdrop", "#12345", "expected theme, none, or a colour such as #f2f2f7"),
       ("--backdrop", "white", "expected theme, none, or a colour such as #f2f2f7"),
-      ("--backdrop", "nnoe", "did you mean “none”?"),
+      ("--backdrop", "nnoe", "did you mean `none`?"),
       ("--direction", "left", "expected ltr, rtl"),
-      ("--direction", "rlt", "did you mean “rtl”?"),
-      ("--type-size", "larg", "did you mean “large”?"),
-      ("--type-size", "ax3", "did you mean “AX3”?"),
+      ("--direction", "rlt", "did you mean `rtl`?"),
+      ("--type-size", "larg", "did you mean `large`?"),
+      ("--type-size", "ax3", "did you mean `AX3`?"),
       (
         "--type-size", "12",
         "expected xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, AX1, AX2, AX3, AX4, AX5"
@@ -54,45 +54,45 @@ struct ArgumentsValuesTests {
   func bad(option: String, value: String, help: String) throws {
     let folder = try TemporaryFolder()
     let run = CommandLineRun(["render", "swatch", option, value], in: folder.path)
-    #expect(run == .refused("\(option) cannot be “\(value)”", help: help))
+    #expect(run == .refused("\(option) cannot be `\(value)`", help: help))
     #expect(try folder.files.isEmpty)
   }
 
   @Test(
     "an unknown name of any kind is one error, with what was likely meant",
     arguments: [
-      (["render", "swotch"], "unknown cell “swotch”", "did you mean “swatch”?"),
-      (["render", "x"], "unknown cell “x”", "known: swatch"),
-      (["render", "-"], "unknown cell “-”", "known: swatch"),
-      (["sheet", "swatch", "Swatch"], "unknown cell “Swatch”", "did you mean “swatch”?"),
-      (["cells", "swatches"], "unknown cell “swatches”", "did you mean “swatch”?"),
+      (["render", "swotch"], "unknown cell `swotch`", "did you mean `swatch`?"),
+      (["render", "x"], "unknown cell `x`", "known: swatch"),
+      (["render", "-"], "unknown cell `-`", "known: swatch"),
+      (["sheet", "swatch", "Swatch"], "unknown cell `Swatch`", "did you mean `swatch`?"),
+      (["cells", "swatches"], "unknown cell `swatches`", "did you mean `swatch`?"),
       (
-        ["render", "swatch", "--item", "plian"], "unknown item of cell swatch “plian”",
-        "did you mean “plain”?"
+        ["render", "swatch", "--item", "plian"], "unknown item of cell swatch `plian`",
+        "did you mean `plain`?"
       ),
       (
-        ["render", "swatch", "--item", "zz"], "unknown item of cell swatch “zz”",
+        ["render", "swatch", "--item", "zz"], "unknown item of cell swatch `zz`",
         "known: plain, second"
       ),
       (
-        ["render", "swatch", "--state", "selected+higlighted"], "unknown state “higlighted”",
-        "did you mean “highlighted”?"
+        ["render", "swatch", "--state", "selected+higlighted"], "unknown state `higlighted`",
+        "did you mean `highlighted`?"
       ),
       (
-        ["render", "swatch", "--state", "flaged"], "unknown state “flaged”",
-        "did you mean “flagged”?"
+        ["render", "swatch", "--state", "flaged"], "unknown state `flaged`",
+        "did you mean `flagged`?"
       ),
       (
-        ["sheet", "swatch", "--states", "normal,selectd"], "unknown state “selectd”",
-        "did you mean “selected”?"
+        ["sheet", "swatch", "--states", "normal,selectd"], "unknown state `selectd`",
+        "did you mean `selected`?"
       ),
       (
-        ["cells", "--explain", "--states", "normel"], "unknown state “normel”",
-        "did you mean “normal”?"
+        ["cells", "--explain", "--states", "normel"], "unknown state `normel`",
+        "did you mean `normal`?"
       ),
-      (["verify", "swotch"], "no snapshot fits “swotch”", "did you mean “swatch”?"),
+      (["verify", "swotch"], "no snapshot fits `swotch`", "did you mean `swatch`?"),
       (
-        ["record", "--only", "change"], "--only cannot be “change”", "did you mean “changed”?"
+        ["record", "--only", "change"], "--only cannot be `change`", "did you mean `changed`?"
       ),
     ])
   func unknownNames(words: [String], message: String, help: String) throws {
@@ -124,7 +124,7 @@ struct ArgumentsValuesTests {
       (["render", "swatch", "--theme"], "--theme needs a value", "write --theme FILE"),
       (["render"], "render needs an operand", "usage: tessera render CELL"),
       (
-        ["render", "swatch", "swatch"], "render has no use for “swatch”",
+        ["render", "swatch", "swatch"], "render has no use for `swatch`",
         "tessera render --help says what it takes"
       ),
       (
@@ -136,14 +136,14 @@ struct ArgumentsValuesTests {
         "add --explain, or leave it out"
       ),
       (
-        ["verify", "--scale", "1"], "verify has no option “--scale”",
+        ["verify", "--scale", "1"], "verify has no option `--scale`",
         "tessera verify --help lists them"
       ),
       (
-        ["render", "swatch", "--thme", "x"], "render has no option “--thme”",
-        "did you mean “--theme”?"
+        ["render", "swatch", "--thme", "x"], "render has no option `--thme`",
+        "did you mean `--theme`?"
       ),
-      (["sheet", "-x"], "sheet has no option “-x”", "tessera sheet --help lists them"),
+      (["sheet", "-x"], "sheet has no option `-x`", "tessera sheet --help lists them"),
       (
         ["render", "swatch", "--mode", "appearance=dark"],
         "--mode appearance: there is no theme, so there are no modes",

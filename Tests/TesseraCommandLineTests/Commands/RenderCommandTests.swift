@@ -119,7 +119,7 @@ struct RenderCommandTests {
   func operand() throws {
     #expect(
       CommandLineRun(["render", "--", "--help"], in: folder.path)
-        == .refused("unknown cell “--help”", help: "known: swatch"))
+        == .refused("unknown cell `--help`", help: "known: swatch"))
     #expect(CommandLineRun(["render", "--", "swatch"], in: folder.path).code == .success)
   }
 
@@ -245,7 +245,7 @@ struct RenderCommandTests {
     #expect(run.code == .success)
     let messages = [
       "the theme has no token for cell.swatch.bar; the cell's defaults are used",
-      "cell swatch has no role “bra”",
+      "cell swatch has no role `bra`",
     ]
     let object = try run.object()
     #expect(object.names == ["files", "diagnostics"])

@@ -57,7 +57,7 @@ struct SheetCommandTests {
   @Test("a .png file for several cells is refused before anything is drawn")
   func severalInAFile() throws {
     let refusal = CommandLineRun.refused(
-      "--output cannot be “x.png”",
+      "--output cannot be `x.png`",
       help: "expected a folder, or exactly one cell: tessera sheet CELL -o x.png")
     #expect(run("-o", "x.png") == refusal)
     #expect(run("swatch", "other", "-o", "x.png") == refusal)
@@ -93,7 +93,7 @@ struct SheetCommandTests {
     #expect(run("--states", "flagged", cells: [plain, SwatchCell()]).code == .success)
     #expect(
       run("plain", "--states", "flagged", cells: [plain, SwatchCell()]).heads
-        == ["tessera: error: unknown state “flagged”"])
+        == ["tessera: error: unknown state `flagged`"])
   }
 
   @Test("a mode that is named is the only band of its modifier")

@@ -18,7 +18,7 @@ struct OutputTests {
     }
     #expect(
       run.error == """
-        tessera: error: unknown cell “nothing”
+        tessera: error: unknown cell `nothing`
           help: known: swatch
         tessera: error: standard output cannot be written: full
 

@@ -65,20 +65,20 @@ struct ProgramTests {
   @Test(
     "a word that is no command is refused, with what was likely meant",
     arguments: [
-      (["shete"], "unknown command “shete”", "did you mean “sheet”?"),
-      (["Render"], "unknown command “Render”", "did you mean “render”?"),
+      (["shete"], "unknown command `shete`", "did you mean `sheet`?"),
+      (["Render"], "unknown command `Render`", "did you mean `render`?"),
       (
-        ["preview"], "unknown command “preview”",
+        ["preview"], "unknown command `preview`",
         "commands: sheet, render, cells, verify, record"
       ),
-      ([""], "unknown command “”", "commands: sheet, render, cells, verify, record"),
-      (["help", "celsl"], "unknown command “celsl”", "did you mean “cells”?"),
+      ([""], "unknown command ``", "commands: sheet, render, cells, verify, record"),
+      (["help", "celsl"], "unknown command `celsl`", "did you mean `cells`?"),
       (
-        ["help", "cells", "render"], "help has no use for “render”",
+        ["help", "cells", "render"], "help has no use for `render`",
         "tessera help --help says what it takes"
       ),
-      (["--versoin"], "tessera has no option “--versoin”", "did you mean “--version”?"),
-      (["--theme", "x"], "tessera has no option “--theme”", "tessera --help lists them"),
+      (["--versoin"], "tessera has no option `--versoin`", "did you mean `--version`?"),
+      (["--theme", "x"], "tessera has no option `--theme`", "tessera --help lists them"),
     ])
   func unknown(words: [String], message: String, help: String) {
     #expect(CommandLineRun(words, in: folder.path) == .refused(message, help: help))
@@ -99,15 +99,15 @@ struct ProgramTests {
               "column": null,
               "endLine": null,
               "endColumn": null,
-              "message": "unknown item of cell swatch “plian”",
-              "help": "did you mean “plain”?",
+              "message": "unknown item of cell swatch `plian`",
+              "help": "did you mean `plain`?",
               "notes": []
             }
           ]
         }
 
         """)
-    #expect(run.heads == ["tessera: error: unknown item of cell swatch “plian”"])
+    #expect(run.heads == ["tessera: error: unknown item of cell swatch `plian`"])
     #expect(run.code == .badInput)
   }
 
@@ -117,7 +117,7 @@ struct ProgramTests {
     #expect(
       CommandLineRun(["cells"], in: folder.path, cells: cells)
         == .refused(
-          "two cells are called “swatch”", help: "give one of them another reuseIdentifier"))
+          "two cells are called `swatch`", help: "give one of them another reuseIdentifier"))
     #expect(CommandLineRun(["cells", "--help"], in: folder.path, cells: cells).code == .success)
   }
 

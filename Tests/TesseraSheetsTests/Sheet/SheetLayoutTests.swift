@@ -126,7 +126,7 @@ struct SheetLayoutTests {
     }
     #expect(failure.diagnostics.count == 1)
     let message = failure.diagnostics[0].message
-    #expect(message.hasPrefix("a page of the sheet “sample” would have "))
+    #expect(message.hasPrefix("a page of the sheet `sample` would have "))
     #expect(message.hasSuffix(" pixels; the limit is 16384 a side and 256 MiB"))
     #expect(failure.diagnostics[0].help == "draw the cell smaller, with --scale or --size")
   }

@@ -49,13 +49,13 @@ struct SnapshotFilterTests {
 
   @Test(
     "A pattern that fits nothing is an error with the nearest part of an id",
-    arguments: [("bagde", "did you mean “badge”?"), ("zzzzzzzz", nil as String?)])
+    arguments: [("bagde", "did you mean `badge`?"), ("zzzzzzzz", nil as String?)])
   func noMatch(pattern: String, help: String?) throws {
     let all = try cases(of: SampleCell())
     let error = try #require(throws: SnapshotError.self) {
       try SnapshotFilter(["badge", pattern]).select(all, orphans: [])
     }
-    #expect(error.diagnostic.message == "no snapshot fits “\(pattern)”")
+    #expect(error.diagnostic.message == "no snapshot fits `\(pattern)`")
     #expect(
       error.diagnostic.help
         == (help ?? "a filter is part of a snapshot's id, or a pattern with * and ?"))

@@ -85,6 +85,13 @@ import Testing
       ("☎\u{FE0F}☎x", 9..<10, "☎\u{FE0F}☎x", "   ^"),
       ("ｶﾅx", 6..<7, "ｶﾅx", "  ^"),
       ("\u{200B}x", 3..<4, "\u{200B}x", "^"),
+      // Right-to-left text, with points, in the order of the file.
+      ("שָׁלוֹם x", 15..<16, "שָׁלוֹם x", "     ^"),
+      ("\"عَرَبِيّ\": x", 20..<21, "\"عَرَبِيّ\": x", "        ^"),
+      // Letters that join, and marks beside a letter, take columns of their own.
+      ("क्षि x", 13..<14, "क्षि x", "    ^"),
+      ("\u{1100}\u{1161}\u{11A8}x", 9..<10, "\u{1100}\u{1161}\u{11A8}x", "  ^"),
+      ("1\u{FE0F}\u{20E3}x", 7..<8, "1\u{FE0F}\u{20E3}x", "  ^"),
     ] as [Frame])
   func caret(frame: Frame) {
     let location = SourceText(frame.line).location(of: frame.place)
@@ -92,11 +99,11 @@ import Testing
     #expect(lines == ["  1 | " + frame.source, "    | " + frame.carets])
   }
 
-  @Test("A place over several lines is marked to the end of its first")
+  @Test("A place over several lines is marked to the end of its first, and that it goes on")
   func severalLines() {
     let location = SourceText("{a: [1,\n  2]}").location(of: 4..<12)
     let lines = Self.frame(of: plain.text(for: Diagnostic(.error, at: location, "x")))
-    #expect(lines == ["  1 | {a: [1,", "    |     ^^^"])
+    #expect(lines == ["  1 | {a: [1,", "    |     ^^^…"])
   }
 
   @Test("The gutter is as wide as the line's number")
@@ -127,12 +134,22 @@ import Testing
     #expect(source.hasSuffix("…") == (count - offset > 70))
   }
 
-  @Test("A span that leaves the window is marked as far as it is shown")
+  @Test("A place that leaves the window is marked as far as it is shown, and that it goes on")
   func windowSpan() {
     let line = String(repeating: "x", count: 300)
     let location = SourceText(line).location(of: 100..<300)
     let lines = Self.frame(of: plain.text(for: Diagnostic(.error, at: location, "x")))
-    #expect(lines[1].count == lines[0].count - 1)
+    #expect(lines[1].count == lines[0].count)
+    #expect(lines[1].hasSuffix("^…"))
+  }
+
+  @Test("The window of a long line is measured in columns, so that wide characters are fewer")
+  func wideWindow() {
+    let line = String(repeating: "中", count: 150) + "X" + String(repeating: "🎨", count: 150)
+    let location = SourceText(line).location(of: 450..<451)
+    let lines = Self.frame(of: plain.text(for: Diagnostic(.error, at: location, "x")))
+    let shown = String(repeating: "中", count: 15) + "X" + String(repeating: "🎨", count: 34)
+    #expect(lines == ["  1 | …\(shown)…", "    | " + String(repeating: " ", count: 31) + "^"])
   }
 
   @Test("Nothing in a file or its path can steer the terminal")

@@ -14,42 +14,42 @@ import Testing
       ("{a 1}", ["1:3-1:3 a colon is missing between the name and its value; add a colon"]),
       ("{a: 1, b}", ["1:9-1:10 the name has no value; write a colon and a value behind the name"]),
       ("{a:, b: 1}", ["1:4-1:5 the name has no value; write a colon and a value behind the name"]),
-      ("{a = 1}", ["1:4-1:5 expected ':', found '='"]),
-      ("{a=1}", ["1:3-1:4 expected ':', found '='"]),
-      ("{a: 1; b: 2}", ["1:6-1:7 expected ',' or '}', found ';'"]),
-      ("[1,, ,2]", ["1:4-1:5 expected a value, found ','"]),
-      ("{,a: 1,,}", ["1:2-1:3 expected a name, found ','", "1:8-1:9 expected a name, found ','"]),
-      ("{: 1}", ["1:2-1:3 expected a name, found ':'"]),
-      ("{a: #fff, b: 1}", ["1:5-1:9 expected a value, found '#fff'"]),
-      ("{a: fals, b: 1}", ["1:9-1:9 the word ends too early for 'false'; did you mean false?"]),
-      ("[flase]", ["1:2-1:7 'flase' is no value; did you mean false?"]),
-      ("[None]", ["1:2-1:6 'None' is no value; put it into quotes: \"None\""]),
-      ("[True]", ["1:2-1:6 'True' is no value; did you mean true?"]),
+      ("{a = 1}", ["1:4-1:5 expected `:`, found `=`"]),
+      ("{a=1}", ["1:3-1:4 expected `:`, found `=`"]),
+      ("{a: 1; b: 2}", ["1:6-1:7 expected `,` or `}`, found `;`"]),
+      ("[1,, ,2]", ["1:4-1:5 expected a value, found `,`"]),
+      ("{,a: 1,,}", ["1:2-1:3 expected a name, found `,`", "1:8-1:9 expected a name, found `,`"]),
+      ("{: 1}", ["1:2-1:3 expected a name, found `:`"]),
+      ("{a: #fff, b: 1}", ["1:5-1:9 expected a value, found `#fff`"]),
+      ("{a: fals, b: 1}", ["1:9-1:9 the word ends too early for `false`; did you mean `false`?"]),
+      ("[flase]", ["1:2-1:7 `flase` is no value; did you mean `false`?"]),
+      ("[None]", ["1:2-1:6 `None` is no value; put it into quotes: `\"None\"`"]),
+      ("[True]", ["1:2-1:6 `True` is no value; did you mean `true`?"]),
       (
         "{font family: 'x', b: 1}",
-        ["1:7-1:13 expected ':', found 'family'"]
+        ["1:7-1:13 expected `:`, found `family`"]
       ),
       (
         "{selected-background: 1}",
         [
-          "1:10-1:21 a word without quotes cannot hold '-'; put it into quotes: \"selected-background\""
+          "1:10-1:21 a word without quotes cannot hold `-`; put it into quotes: `\"selected-background\"`"
         ]
       ),
       (
         "{2x: 1}",
-        ["1:2-1:4 a name without quotes cannot begin like a number; put it into quotes: \"2x\""]
+        ["1:2-1:4 a name without quotes cannot begin like a number; put it into quotes: `\"2x\"`"]
       ),
       (
         "[12px]",
-        ["1:4-1:6 a number cannot hold 'p'; put text that begins with a digit into quotes"]
+        ["1:4-1:6 a number cannot hold `p`; put text that begins with a digit into quotes"]
       ),
       (
         "[50%, 1]",
-        ["1:4-1:5 a number cannot hold '%'; put text that begins with a digit into quotes"]
+        ["1:4-1:5 a number cannot hold `%`; put text that begins with a digit into quotes"]
       ),
       (
         "[1.2.3]",
-        ["1:5-1:7 a number cannot hold '.'; put text that begins with a digit into quotes"]
+        ["1:5-1:7 a number cannot hold `.`; put text that begins with a digit into quotes"]
       ),
       (
         "[007]",
@@ -57,17 +57,21 @@ import Testing
           "1:3-1:5 a number cannot begin with a further digit behind its zero; write the number without the zero, or put it into quotes"
         ]
       ),
-      ("[1e]", ["1:4-1:5 expected a digit, found ']'"]),
-      ("[- 1]", ["1:3-1:4 expected a digit, found ' '"]),
-      ("[-Infinit]", ["1:10-1:10 the word ends too early for 'Infinity'; did you mean Infinity?"]),
+      ("[1e]", ["1:4-1:5 expected a digit, found `]`"]),
+      ("[- 1]", ["1:3-1:4 expected a digit, found ` `"]),
+      (
+        "[-Infinit]",
+        ["1:10-1:10 the word ends too early for `Infinity`; did you mean `Infinity`?"]
+      ),
+      ("[n\\u006fne]", ["1:2-1:11 `none` is no value; put it into quotes: `\"none\"`"]),
       ("[1e999]", ["1:2-1:7 the number is too large"]),
       (
         "['\\8']",
         [
-          "1:4-1:5 '\\' before '8' has no meaning; write \\\\ for a backslash, \\u and four digits for a character"
+          "1:4-1:5 `\\` before `8` has no meaning; write `\\\\` for a backslash, `\\u` and four digits for a character"
         ]
       ),
-      ("['\\xZ1']", ["1:5-1:6 expected a hexadecimal digit, found 'Z'"]),
+      ("['\\xZ1']", ["1:5-1:6 expected a hexadecimal digit, found `Z`"]),
       (
         "['\\uD800x']",
         [
@@ -75,8 +79,8 @@ import Testing
         ]
       ),
       ("{\\u0031a: 1}", ["1:2-1:8 the escape is for no character that an unquoted name can hold"]),
-      ("", ["1:1-1:1 the text holds no value; write a value, such as {}"]),
-      (" // nothing", ["1:12-1:12 the text holds no value; write a value, such as {}"]),
+      ("", ["1:1-1:1 the text holds no value; write a value, such as `{}`"]),
+      (" // nothing", ["1:12-1:12 the text holds no value; write a value, such as `{}`"]),
       (
         "{} {}",
         [
@@ -89,7 +93,7 @@ import Testing
           "2:1-2:2 more text follows the value; a file holds one value; put several into an array or an object"
         ]
       ),
-      ("hello world", ["1:1-1:6 'hello' is no value; put it into quotes: \"hello\""]),
+      ("hello world", ["1:1-1:6 `hello` is no value; put it into quotes: `\"hello\"`"]),
     ] as [Mistake])
   func mistake(text: String, findings: [String]) {
     #expect(JSONReader.findings(in: text) == findings)
@@ -99,15 +103,15 @@ import Testing
     "What has no end is reported with its beginning",
     arguments: [
       (
-        "{\"a\": [1", "1:9-1:9 the text ends inside an array; add ']'",
+        "{\"a\": [1", "1:9-1:9 the text ends inside an array; add `]`",
         "1:7-1:8 an array begins here"
       ),
       (
-        "{a: 1,\n", "2:1-2:1 the text ends inside an object; add '}'",
+        "{a: 1,\n", "2:1-2:1 the text ends inside an object; add `}`",
         "1:1-1:2 an object begins here"
       ),
       (
-        "[1, /* x", "1:9-1:9 the text ends inside a comment; add '*/'",
+        "[1, /* x", "1:9-1:9 the text ends inside a comment; add `*/`",
         "1:5-1:7 a comment begins here"
       ),
       (
@@ -115,45 +119,45 @@ import Testing
         "1:2-1:3 a string begins here"
       ),
       (
-        "[1, 2}", "1:6-1:7 expected ']', found '}'; close it with ']'",
-        "1:1-1:2 ']' would close this"
+        "[1, 2}", "1:6-1:7 expected `]`, found `}`; close it with `]`",
+        "1:1-1:2 `]` would close this"
       ),
       (
-        "{a: [1, 2}", "1:10-1:11 expected ']', found '}'; close it with ']'",
-        "1:5-1:6 ']' would close this"
+        "{a: [1, 2}", "1:10-1:11 expected `]`, found `}`; close it with `]`",
+        "1:5-1:6 `]` would close this"
       ),
       (
         "[\"abc\n, 1]",
-        "1:6-1:6 the line ends inside a string; close the string, or end the line with '\\' to go on in the next",
+        "1:6-1:6 the line ends inside a string; close the string, or end the line with `\\` to go on in the next",
         "1:2-1:3 the string begins here"
       ),
       (
         "[\"abc\ndef\", 1]",
-        "1:6-1:6 the line ends inside a string; close the string, or end the line with '\\' to go on in the next",
+        "1:6-1:6 the line ends inside a string; close the string, or end the line with `\\` to go on in the next",
         "1:2-1:3 the string begins here"
       ),
       (
         "{a: \"foo\r\nbar\"}",
-        "1:9-1:9 the line ends inside a string; close the string, or end the line with '\\' to go on in the next",
+        "1:9-1:9 the line ends inside a string; close the string, or end the line with `\\` to go on in the next",
         "1:5-1:6 the string begins here"
       ),
       (
         "['\\u12\n]",
-        "1:7-1:7 the line ends inside a string; close the string, or end the line with '\\' to go on in the next",
+        "1:7-1:7 the line ends inside a string; close the string, or end the line with `\\` to go on in the next",
         "1:2-1:3 the string begins here"
       ),
       (
         "{f: [1}, g: 2}",
-        "1:7-1:8 expected ']', found '}'; close it with ']'", "1:5-1:6 ']' would close this"
+        "1:7-1:8 expected `]`, found `}`; close it with `]`", "1:5-1:6 `]` would close this"
       ),
       (
         "{\"a\": \"foo,\n  \"b\": 1}",
-        "1:12-1:12 the line ends inside a string; close the string, or end the line with '\\' to go on in the next",
+        "1:12-1:12 the line ends inside a string; close the string, or end the line with `\\` to go on in the next",
         "1:7-1:8 the string begins here"
       ),
       (
         "{\"a: 1,\n  \"b\": 1}",
-        "1:8-1:8 the line ends inside a string; close the string, or end the line with '\\' to go on in the next",
+        "1:8-1:8 the line ends inside a string; close the string, or end the line with `\\` to go on in the next",
         "1:2-1:3 the string begins here"
       ),
     ])
@@ -171,13 +175,13 @@ import Testing
     #expect(
       diagnostics.map(\.summary) == [
         "1:6-1:6 a comma is missing; add a comma",
-        "1:13-1:13 the word ends too early for 'true'; did you mean true?",
+        "1:13-1:13 the word ends too early for `true`; did you mean `true`?",
         "1:20-1:20 a comma is missing; add a comma",
         "1:22-1:22 a comma is missing; add a comma",
-        "1:23-1:24 'x' is no value; put it into quotes: \"x\"",
-        "1:26-1:27 expected a value, found '#'",
+        "1:23-1:24 `x` is no value; put it into quotes: `\"x\"`",
+        "1:26-1:27 expected a value, found `#`",
         "1:33-1:33 a colon is missing between the name and its value; add a colon",
-        "1:45-1:46 expected '}', found ']'; close it with '}'",
+        "1:45-1:46 expected `}`, found `]`; close it with `}`",
       ])
     #expect(
       root?.value.plain

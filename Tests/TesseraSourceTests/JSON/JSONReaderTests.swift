@@ -79,8 +79,8 @@ import Testing
     #expect(diagnostics.map(\.code) == ["T0002", "T0002"])
     #expect(
       diagnostics.map(\.summary) == [
-        "2:2-2:5 the object has the name 'a' already; remove or rename one of them",
-        "2:10-2:16 the object has the name 'b' already; remove or rename one of them",
+        "2:2-2:5 the object has the name `a` already; remove or rename one of them",
+        "2:10-2:16 the object has the name `b` already; remove or rename one of them",
       ])
     #expect(diagnostics.map { $0.notes[0].location?.span ?? "" } == ["1:2-1:3", "1:8-1:11"])
     #expect(root?.value.plain == .object([("a", .number(1)), ("b", .number(2))]))
@@ -91,26 +91,26 @@ import Testing
     let diagnostics = JSONReader.read(SourceText("{'\u{E9}': 1, 'e\u{301}': 2}")).diagnostics
     #expect(
       diagnostics.map(\.summary) == [
-        "1:10-1:13 the object has the name 'e\u{301}' already; they differ only in how accents are encoded (Unicode normalisation); rename one"
+        "1:10-1:13 the object has the name `e\u{301}` already; they differ only in how accents are encoded (Unicode normalisation); rename one"
       ])
   }
 
   @Test(
     "In the JSON profile each JSON5 form is an error, and is read all the same",
     arguments: [
-      ("{a: 1}", ["1:2-1:3 a name without quotes is JSON5, not JSON; put it into quotes: \"a\""]),
+      ("{a: 1}", ["1:2-1:3 a name without quotes is JSON5, not JSON; put it into quotes: `\"a\"`"]),
       ("{\"a\": 1,}", ["1:8-1:9 a comma behind the last one is JSON5, not JSON; remove the comma"]),
       ("['a']", ["1:2-1:5 a string in single quotes is JSON5, not JSON; use double quotes"]),
-      ("[\"\\x41\"]", ["1:3-1:7 this escape is JSON5, not JSON; write \\u00 and the two digits"]),
+      ("[\"\\x41\"]", ["1:3-1:7 this escape is JSON5, not JSON; write `\\u00` and the two digits"]),
       ("[\"\\a\"]", ["1:3-1:5 this escape is JSON5, not JSON; write the character itself"]),
       (
         "[\"a\\\nb\"]",
-        ["1:4-2:1 this escape is JSON5, not JSON; write \\n, or the text in one line"]
+        ["1:4-2:1 this escape is JSON5, not JSON; write `\\n`, or the text in one line"]
       ),
       (
         "[\"a\tb\tc\"]",
         [
-          "1:4-1:5 a control character in a string is JSON5, not JSON; write it as an escape, such as \\t"
+          "1:4-1:5 a control character in a string is JSON5, not JSON; write it as an escape, such as `\\t`"
         ]
       ),
       ("[+1]", ["1:2-1:3 a plus sign is JSON5, not JSON; leave it out"]),
@@ -125,11 +125,11 @@ import Testing
       ("[NaN]", ["1:2-1:5 this number is JSON5, not JSON; JSON has finite numbers only"]),
       (
         "[1] // x",
-        ["1:5-1:9 a comment is JSON5, not JSON; remove it, or put the text into a $description"]
+        ["1:5-1:9 a comment is JSON5, not JSON; remove it, or put the text into a `$description`"]
       ),
       (
         "[/* x */1]",
-        ["1:2-1:9 a comment is JSON5, not JSON; remove it, or put the text into a $description"]
+        ["1:2-1:9 a comment is JSON5, not JSON; remove it, or put the text into a `$description`"]
       ),
       (
         "[\u{A0}1]",
