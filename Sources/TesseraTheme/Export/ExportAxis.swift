@@ -45,6 +45,17 @@ struct ExportAxis: Hashable {
     }
   }
 
+  /// Reports names of modifiers or contexts that become one in another format.
+  static func collisions(of names: [String], as identifier: (String) -> String) -> [ExportError] {
+    var owners: [String: String] = [:]
+    return names.compactMap { name in
+      let identifier = identifier(name)
+      return owners.updateValue(name, forKey: identifier).map {
+        .modeCollision(name: identifier, first: $0, name)
+      }
+    }
+  }
+
   /// What each modifier is: by its name, else by its contexts.
   private static func kinds(of document: ThemeDocument) -> [String: Kind] {
     var kinds: [String: Kind] = [:]

@@ -44,9 +44,9 @@ struct AssetCatalogExporterTests {
                 "color-space": "srgb",
                 "components": {
                   "alpha": "0.5019607843137255",
-                  "red": "0xFF",
+                  "blue": "0x00",
                   "green": "0x80",
-                  "blue": "0x00"
+                  "red": "0xFF"
                 }
               },
               "idiom": "universal"

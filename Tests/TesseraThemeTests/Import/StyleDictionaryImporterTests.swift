@@ -113,7 +113,7 @@ struct StyleDictionaryImporterTests {
     #expect(
       theme.dropped.map(\.message) == [
         "`color.c` is left out: DTCG has no arithmetic and no texts put together",
-        "`color.b` refers to `color.c`, which does not exist",
+        "`color.b` refers to `color.c`, which is left out",
         "`other.d` refers to `colr.e`, which does not exist",
         "`other.e` refers to `color.f`, which does not exist",
         "`color.a` refers to `color.b`, which is left out",

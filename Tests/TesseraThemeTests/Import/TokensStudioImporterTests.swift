@@ -91,13 +91,13 @@ struct TokensStudioImporterTests {
       """)
     #expect(
       theme.findings == [
-        "warning T0705 3:21 `sum` is left out: DTCG has no arithmetic and no texts put together",
-        "warning T0705 4:104 `pale` is left out: DTCG has no modifiers of colours",
-        "warning T0705 5:23 `case` is left out: DTCG has no type for it",
+        "warning T0705 3:23 `sum` is left out: DTCG has no arithmetic and no texts put together",
+        "warning T0705 4:98 `pale` is left out: DTCG has no modifiers of colours",
+        "warning T0705 5:24 `case` is left out: DTCG has no type for it",
         "warning T0705 6:5 `odd` is left out: there is no type `odd` in DTCG",
         "warning T0705 10:15 the theme `T` enables the set `st`, which does not exist",
         "warning T0705 0:0 no theme enables the set `off`",
-        "warning T0705 7:24 `user` refers to `pale`, which does not exist",
+        "warning T0705 7:24 `user` refers to `pale`, which is left out",
       ])
     #expect(theme.diagnostics == theme.dropped)
     #expect(theme.dropped.allSatisfy { $0.location != nil })

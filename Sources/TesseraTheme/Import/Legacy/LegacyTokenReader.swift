@@ -15,6 +15,8 @@ struct LegacyTokenReader {
   let hasCategories: Bool
   /// The tokens in the order of the file.
   private(set) var tokens: [DraftToken] = []
+  /// The names of tokens that are left out.
+  private(set) var refused: Set<[String]> = []
   /// The places of members that are left out, by their names.
   private var others: [String: [SourceLocation]] = [:]
 
@@ -78,6 +80,7 @@ struct LegacyTokenReader {
         report.drop(
           "`\(names.joined(separator: "."))` is left out: there is no type `\(name)` in DTCG",
           SourceSpan(source: text, range: member.nameRange))
+        refused.insert(names)
         return
       }
     }
@@ -98,6 +101,7 @@ struct LegacyTokenReader {
       report.drop(
         "`\(names.joined(separator: "."))` is left out: \(error.reason)", error.span,
         help: error.help)
+      refused.insert(names)
     }
     let known = [
       "value", "$value", "type", "$type", "comment", "description", "$description", "deprecated",
