@@ -133,6 +133,25 @@ struct StyleDictionaryImporterTests {
     #expect(theme.files == [])
   }
 
+  @Test("Members that no token of DTCG has are listed once for each name")
+  func members() throws {
+    let theme = importing(
+      """
+      { "color": {
+        "a": { "value": "#111111", "themeable": true, "usage": "x" },
+        "b": { "value": "#222222", "usage": "y" },
+        "comment": "none"
+      }, "version": 1 }
+      """)
+    #expect(
+      theme.findings == [
+        "warning T0705 5:4 `version` is a number, neither a token nor a group",
+        "warning T0705 2:49 `usage` of 2 tokens has no place in DTCG",
+      ])
+    #expect(theme.diagnostics.last?.notes.map { $0.location?.line } == [3])
+    #expect(try theme.document().allValues.count == 2)
+  }
+
   @Test("All files of a folder are read together")
   func folder() throws {
     let files = [

@@ -64,7 +64,7 @@ struct TokensStudioImporterTests {
         "tokens/$metadata.json": #"{ "tokenSetOrder": ["a/x", "b"] }"#,
         "tokens/$themes.json": "[]",
         "tokens/a/x.json": ##"{ "c": { "$value": "#111111", "$type": "color" } }"##,
-        "tokens/b.json": ##"{ "c": { "$value": "#222222", "$type": "color" } }"##,
+        "tokens/b.json": ##"{ "$type": "color", "c": { "$value": "#222222" } }"##,
       ]))
     #expect(theme.findings == [])
     let document = try theme.document()

@@ -35,13 +35,24 @@ struct LegacyTokenReader {
   static func holdsTokens(_ object: JSONObject) -> Bool {
     if object["value"] != nil { return true }
     return object.members.contains { member in
+      // What begins with a dollar is DTCG's, whose lengths have a `value` too.
+      guard member.name.first != "$" else { return false }
       if case .object(let inner) = member.node.value { return holdsTokens(inner) }
       return false
     }
   }
 
   /// Reads the tokens of a group and of those inside it.
-  mutating func read(_ object: JSONObject, names: [String] = [], report: inout ImportReport) {
+  ///
+  /// - Parameters:
+  ///   - object: The group.
+  ///   - names: The names of the groups around it, its own included.
+  ///   - type: The type that they give to tokens without one.
+  ///   - report: Where findings go.
+  mutating func read(
+    _ object: JSONObject, names: [String] = [], type: String? = nil, report: inout ImportReport
+  ) {
+    let type = string(object, "$type") ?? type
     for member in object.members where member.name.first != "$" {
       guard case .object(let inner) = member.node.value else {
         if names.isEmpty || !["comment", "description", "type"].contains(member.name) {
@@ -52,9 +63,9 @@ struct LegacyTokenReader {
         continue
       }
       if Self.isToken(inner) {
-        readToken(inner, member, names: names + [member.name], report: &report)
+        readToken(inner, member, names: names + [member.name], type: type, report: &report)
       } else {
-        read(inner, names: names + [member.name], report: &report)
+        read(inner, names: names + [member.name], type: type, report: &report)
       }
     }
   }
@@ -69,12 +80,13 @@ struct LegacyTokenReader {
   }
 
   private mutating func readToken(
-    _ object: JSONObject, _ member: JSONMember, names: [String], report: inout ImportReport
+    _ object: JSONObject, _ member: JSONMember, names: [String], type inherited: String?,
+    report: inout ImportReport
   ) {
     guard let node = object["value"] ?? object["$value"] else { return }
     let reader = LegacyValueReader(text: text, rules: rules)
     var type = LegacyType.unknown
-    if let name = string(object, "type") ?? string(object, "$type") {
+    if let name = string(object, "type") ?? string(object, "$type") ?? inherited {
       type = LegacyType(name)
       if type == .unknown, !hasCategories {
         report.drop(
