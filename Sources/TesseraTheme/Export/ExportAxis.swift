@@ -56,13 +56,16 @@ struct ExportAxis: Hashable {
     }
   }
 
-  /// What each modifier is: by its name, else by its contexts.
+  /// What each modifier is: by its name, and the appearance also by its contexts.
   private static func kinds(of document: ThemeDocument) -> [String: Kind] {
     var kinds: [String: Kind] = [:]
     for kind in Kind.allCases {
       let fitting = document.modifiers.filter { kind.contexts(among: $0.contextsByRank) != nil }
       let named = fitting.first { $0.name.lowercased() == kind.rawValue }
-      if let modifier = named ?? fitting.first, kinds[modifier.name] == nil {
+      let likely = fitting.first {
+        kind == .appearance || $0.name.lowercased().contains(kind.rawValue)
+      }
+      if let modifier = named ?? likely, kinds[modifier.name] == nil {
         kinds[modifier.name] = kind
       }
     }

@@ -26,7 +26,10 @@ struct ImportedColor: Hashable {
   ///   - color: The colour.
   ///   - precision: The parts of 1 that are told apart.
   init(converted color: Color, precision: Double = 1e12) {
-    let components = [color.c1, color.c2, color.c3].map { ($0 * precision).rounded() / precision }
+    // Adding zero makes a negative one positive.
+    let components = [color.c1, color.c2, color.c3].map {
+      ($0 * precision).rounded() / precision + 0
+    }
     self.init(color.space.rawValue, components, alpha: color.alpha)
   }
 

@@ -142,6 +142,24 @@ struct TokensStudioImporterTests {
         == .typography(Typography(families: ["Inter"], size: 16, lineHeight: 1.5)))
   }
 
+  @Test("What a composite value has and DTCG lacks is listed, and what is added is said")
+  func parts() throws {
+    let theme = importing(
+      """
+      { "s": {
+          "a": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "16", "textCase": "none" } },
+          "b": { "type": "boxShadow", "value": [{ "color": "#000000", "opacity": "1" }] }
+        }, "$themes": [] }
+      """)
+    #expect(
+      theme.findings == [
+        "warning T0707 2:43 a typography without a `lineHeight` gets 1.2",
+        "warning T0705 3:65 `shadow.opacity` of 1 tokens has no place in DTCG",
+        "warning T0705 2:86 `typography.textCase` of 1 tokens has no place in DTCG",
+      ])
+    #expect(try theme.document().allValues.count == 2)
+  }
+
   private static let faulty: [(String, String)] = [
     (#"{ "$themes": {} }"#, "error T0703 1:14 `$themes` is an array of themes, not an object"),
     (

@@ -7,6 +7,15 @@ struct LegacyTokenReader {
     "attributes", "filePath", "isSource", "key", "name", "original", "path", "themeable",
   ]
 
+  /// The parts of composite values that are carried over.
+  private static let parts: [TokenType: Set<String>] = [
+    .typography: ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"],
+    .border: ["color", "width", "style"],
+    .shadow: [
+      "color", "x", "y", "offsetX", "offsetY", "blur", "spread", "type", "inset",
+    ],
+  ]
+
   /// The file.
   let text: SourceText
   /// The rules of its format.
@@ -109,6 +118,7 @@ struct LegacyTokenReader {
           description: description(object),
           deprecated: deprecation(object),
           origin: SourceSpan(source: text, range: member.nameRange)))
+      if let read { noteParts(of: node, read, report: &report) }
     } catch {
       report.drop(
         "`\(names.joined(separator: "."))` is left out: \(error.reason)", error.span,
@@ -122,6 +132,26 @@ struct LegacyTokenReader {
     for other in object.members
     where !known.contains(other.name) && !Self.technical.contains(other.name) {
       others[other.name, default: []].append(text.location(of: other.nameRange))
+    }
+  }
+
+  /// Notes what a composite value has and DTCG lacks, and the other way round.
+  private mutating func noteParts(
+    of node: JSONNode, _ type: TokenType, report: inout ImportReport
+  ) {
+    guard let known = Self.parts[type] else { return }
+    if case .array(let elements) = node.value {
+      for element in elements { noteParts(of: element, type, report: &report) }
+    }
+    guard case .object(let object) = node.value else { return }
+    for part in object.members where !known.contains(part.name) {
+      others["\(type.rawValue).\(part.name)", default: []].append(
+        text.location(of: part.nameRange))
+    }
+    if type == .typography, object["lineHeight"] == nil {
+      report.change(
+        "a typography without a `lineHeight` gets \(Typography.defaultLineHeight)",
+        SourceSpan(source: text, range: node.range))
     }
   }
 
