@@ -45,13 +45,27 @@ struct ExportAxis: Hashable {
     }
   }
 
-  /// What each modifier is: by its name, else by its contexts.
+  /// Reports names of modifiers or contexts that become one in another format.
+  static func collisions(of names: [String], as identifier: (String) -> String) -> [ExportError] {
+    var owners: [String: String] = [:]
+    return names.compactMap { name in
+      let identifier = identifier(name)
+      return owners.updateValue(name, forKey: identifier).map {
+        .modeCollision(name: identifier, first: $0, name)
+      }
+    }
+  }
+
+  /// What each modifier is: by its name, and the appearance also by its contexts.
   private static func kinds(of document: ThemeDocument) -> [String: Kind] {
     var kinds: [String: Kind] = [:]
     for kind in Kind.allCases {
       let fitting = document.modifiers.filter { kind.contexts(among: $0.contextsByRank) != nil }
       let named = fitting.first { $0.name.lowercased() == kind.rawValue }
-      if let modifier = named ?? fitting.first, kinds[modifier.name] == nil {
+      let likely = fitting.first {
+        kind == .appearance || $0.name.lowercased().contains(kind.rawValue)
+      }
+      if let modifier = named ?? likely, kinds[modifier.name] == nil {
         kinds[modifier.name] = kind
       }
     }

@@ -10,6 +10,8 @@ package enum ExportError: DiagnosticConvertible {
   case modifier(String, contexts: [String], format: String, help: String)
   /// T0714: two tokens whose names the format does not tell apart.
   case collision(name: String, first: Token, Token)
+  /// T0714: two modifiers, or two contexts of one, whose names the format does not tell apart.
+  case modeCollision(name: String, first: String, String)
   /// T0715, a warning: a token without a value in some mode.
   case incomplete(path: String, mode: ThemeMode, SourceLocation?)
 
@@ -40,6 +42,10 @@ package enum ExportError: DiagnosticConvertible {
         .error, code: "T0714", at: token.location,
         "`\(first.path)` and `\(token.path)` would both be `\(name)`",
         notes: [.init("`\(first.path)` is here", at: first.location)],
+        help: "rename one of the two")
+    case .modeCollision(let name, let first, let second):
+      return Diagnostic(
+        .error, code: "T0714", "`\(first)` and `\(second)` would both be `\(name)`",
         help: "rename one of the two")
     case .incomplete(let path, let mode, let location):
       return Diagnostic(

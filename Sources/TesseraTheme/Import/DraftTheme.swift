@@ -25,6 +25,9 @@ struct DraftTheme {
   /// The switches in the order in which they are applied.
   var modifiers: [Modifier] = []
 
+  /// The names of tokens that were left out while reading.
+  var refused: Set<[String]> = []
+
   /// A theme of one file.
   init(name: String, tokens: [DraftToken]) {
     self.init(name: name, layers: [Layer(name: "base", tokens: tokens)], base: [0])

@@ -32,6 +32,7 @@ enum DraftValue: Hashable {
   /// The value as a token file has it.
   ///
   /// - Parameter path: The final path of the token with the given names.
+  /// - Returns: The value, references in braces.
   func output(path: ([String]) -> [String]) -> JSONOutput {
     switch self {
     case .literal(let value): value

@@ -53,7 +53,9 @@ extension [GeneratedFile] {
     created += missing.reversed()
   }
 
-  /// Makes everything as it was. The failure to report is the first one, not one of these.
+  /// Makes everything as it was.
+  ///
+  /// The failure to report is the first one, not one of these.
   private static func undo(_ written: [(path: String, old: [UInt8]?)], _ folders: [String]) {
     for (path, old) in written.reversed() {
       if let old {

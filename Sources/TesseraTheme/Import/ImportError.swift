@@ -6,6 +6,8 @@ package enum ImportError: DiagnosticConvertible {
   case unknownFormat(String, known: [String])
   /// T0702: no importer recognises the file.
   case unrecognised(path: String, known: [String])
+  /// T0702: the file is what an import would make.
+  case native(path: String)
   /// A file or folder cannot be read or written.
   case file(SourceError)
   /// T0703: a part of the file is not what its format says.
@@ -40,6 +42,11 @@ package enum ImportError: DiagnosticConvertible {
         .error, code: "T0702", at: SourceLocation(path: path),
         "this is no format that can be imported",
         help: "where you know what it is, name the format: \(known.listed)")
+    case .native(let path):
+      return Diagnostic(
+        .error, code: "T0702", at: SourceLocation(path: path),
+        "this is a DTCG file already, so that there is nothing to import",
+        help: "use it as a theme as it is")
     case .file(let error): return error.diagnostic
     case .malformed(let reason, let help, let location):
       return Diagnostic(.error, code: "T0703", at: location, reason, help: help)

@@ -17,6 +17,18 @@ struct ImportSource {
   /// The root of the JSON5 text, nil for a folder and for what is no object.
   let root: JSONObject?
 
+  /// Whether the file is a DTCG file: a resolver document, or one with a `$value` in it.
+  var isNative: Bool {
+    func hasValue(_ object: JSONObject) -> Bool {
+      object.members.contains { member in
+        if member.name == "$value" { return true }
+        if case .object(let inner) = member.node.value { return hasValue(inner) }
+        return false
+      }
+    }
+    return root.map { TokenSources.isResolver($0) || hasValue($0) } ?? false
+  }
+
   /// Looks at a path.
   init(path: String, files: ImportFiles) throws(SourceError) {
     self.path = path

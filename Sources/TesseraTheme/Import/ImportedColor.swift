@@ -21,9 +21,15 @@ struct ImportedColor: Hashable {
   }
 
   /// A colour that was converted to its space, without what that left in the last bits.
-  init(converted color: Color) {
-    let precision = 1e12
-    let components = [color.c1, color.c2, color.c3].map { ($0 * precision).rounded() / precision }
+  ///
+  /// - Parameters:
+  ///   - color: The colour.
+  ///   - precision: The parts of 1 that are told apart.
+  init(converted color: Color, precision: Double = 1e12) {
+    // Adding zero makes a negative one positive.
+    let components = [color.c1, color.c2, color.c3].map {
+      ($0 * precision).rounded() / precision + 0
+    }
     self.init(color.space.rawValue, components, alpha: color.alpha)
   }
 
@@ -45,7 +51,8 @@ struct ImportedColor: Hashable {
     }
     let oklch = color.converted(to: .oklch)
     guard (0...1).contains(oklch.c1) else { return nil }
-    self.init(converted: oklch)
+    // So coarse that the way back through sRGB gives the same components again.
+    self.init(converted: oklch, precision: 1e7)
   }
 
   /// The colour of a text of CSS; nil for one brighter than white.

@@ -35,6 +35,7 @@ package struct ThemeImporter: Sendable {
       format.map { importer.name == $0 } ?? importer.recognises(source)
     }
     guard let importer else {
+      if source.isNative { return ImportedTheme(failing: .native(path: path)) }
       return ImportedTheme(failing: .unrecognised(path: path, known: names))
     }
     return importer.theme(source, files)

@@ -44,9 +44,9 @@ struct AssetCatalogExporterTests {
                 "color-space": "srgb",
                 "components": {
                   "alpha": "0.5019607843137255",
-                  "red": "0xFF",
+                  "blue": "0x00",
                   "green": "0x80",
-                  "blue": "0x00"
+                  "red": "0xFF"
                 }
               },
               "idiom": "universal"
@@ -127,6 +127,28 @@ struct AssetCatalogExporterTests {
     #expect(theme.files.texts[set]?.contains("0x22") == true)
     #expect(other.files.texts[set]?.contains("0x44") == true)
     #expect(other.files.texts[set]?.contains("luminosity") == false)
+  }
+
+  @Test("A switch is what its name says, the appearance also what its contexts say")
+  func axes() throws {
+    let fixture = Fixture(files: [
+      "t.resolver.json": """
+      { version: "2025.10", sets: { base: { sources: [{ a: { $type: "color", $value: "#111111" } }] } },
+        modifiers: {
+          density: { default: "default", contexts: { default: [], high: [] } },
+          theme: { default: "Dark", contexts: { Light: [], Dark: [] } },
+          "High Contrast": { default: "normal", contexts: { normal: [], high: [] } },
+        },
+        resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/density" },
+          { $ref: "#/modifiers/theme" }, { $ref: "#/modifiers/High Contrast" }] }
+      """
+    ])
+    let axes = ExportAxis.known(of: try #require(fixture.document))
+    #expect(
+      axes == [
+        ExportAxis(modifier: "theme", contexts: ["Light", "Dark"], kind: .appearance),
+        ExportAxis(modifier: "High Contrast", contexts: ["normal", "high"], kind: .contrast),
+      ])
   }
 
   @Test("Two tokens that a file system does not tell apart are an error")

@@ -63,6 +63,32 @@ struct AssetCatalogRoundTripTests {
     try expectIdentity(theme)
   }
 
+  @Test("Colours that DTCG has in another space come back as the same files")
+  func spaces() throws {
+    let colors = [
+      ("srgb", ["0.1", "0.2", "0.3"]), ("display-p3", ["0.1", "0.2", "0.3"]),
+      ("extended-srgb", ["1.09", "-0.22", "-0.15"]), ("extended-srgb", ["-0.5", "1.05", "-0.4"]),
+      ("extended-linear-srgb", ["0.1", "0.2", "0.3"]),
+      ("extended-linear-srgb", ["1.1", "-0.1", "0.3"]), ("gray-gamma-22", ["0.6"]),
+      ("extended-gray", ["0.25"]),
+    ]
+    var files: [String: String] = [:]
+    for (index, (space, components)) in colors.enumerated() {
+      let names = components.count == 1 ? ["white"] : ["red", "green", "blue"]
+      let parts = zip(names, components).map { "\"\($0)\": \"\($1)\"" } + ["\"alpha\": \"0.500\""]
+      files["c.xcassets/\(index).colorset/Contents.json"] = """
+        { "colors": [{ "idiom": "universal", "color": { "color-space": "\(space)",
+          "components": { \(parts.joined(separator: ", ")) } } }] }
+        """
+    }
+    let theme = ThemeImporter.theme(at: "c.xcassets", files: .memory(files))
+    let exported = ThemeExporter.export(try theme.document(), as: "xcassets")
+    #expect(exported.diagnostics == [])
+    let again = ThemeImporter.theme(at: "c.xcassets", files: .memory(exported.files))
+    #expect(again.files.texts == theme.files.texts)
+    #expect(ThemeExporter.export(try again.document(), as: "xcassets").files == exported.files)
+  }
+
   /// Exports an imported theme and imports it again: files and colour sets stay the same.
   private func expectIdentity(_ theme: ImportedTheme) throws {
     let document = try theme.document()

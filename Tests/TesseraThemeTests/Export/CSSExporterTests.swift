@@ -128,7 +128,7 @@ struct CSSExporterTests {
     let (text, findings) = try css(
       Fixture("{ $type: \"number\", \"a b\": { $value: 1 }, a: { b: { $value: 2 } } }"))
     #expect(text == "")
-    #expect(findings == ["error T0714 1:51 `a b` and `a.b` would both be `--a-b`"])
+    #expect(findings == ["error T0714 1:47 `a b` and `a.b` would both be `--a-b`"])
   }
 
   @Test("The root of a group has the group's name")

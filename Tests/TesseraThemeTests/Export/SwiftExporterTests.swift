@@ -112,11 +112,25 @@ struct SwiftExporterTests {
     #expect(SwiftName.type(name) == type)
   }
 
+  @Test("Two contexts that become one are an error")
+  func contexts() throws {
+    let fixture = Fixture(files: [
+      "t.resolver.json": """
+      { version: "2025.10", sets: { base: { sources: [{ a: { $type: "number", $value: 1 } }] } },
+        modifiers: { m: { default: "a-b", contexts: { "a-b": [], aB: [] } } },
+        resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/m" }] }
+      """
+    ])
+    let (text, findings) = try swift(fixture)
+    #expect(text == "")
+    #expect(findings == ["error T0714 `a-b` and `aB` would both be `aB`"])
+  }
+
   @Test("Two names that become one are an error")
   func collision() throws {
     let (text, findings) = try swift(
       Fixture("{ $type: \"number\", \"a-b\": { $value: 1 }, aB: { $value: 2 } }"))
     #expect(text == "")
-    #expect(findings == ["error T0714 1:43 `a-b` and `aB` would both be `T.aB`"])
+    #expect(findings == ["error T0714 1:42 `a-b` and `aB` would both be `T.aB`"])
   }
 }

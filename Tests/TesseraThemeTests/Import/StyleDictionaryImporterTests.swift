@@ -113,7 +113,7 @@ struct StyleDictionaryImporterTests {
     #expect(
       theme.dropped.map(\.message) == [
         "`color.c` is left out: DTCG has no arithmetic and no texts put together",
-        "`color.b` refers to `color.c`, which does not exist",
+        "`color.b` refers to `color.c`, which is left out",
         "`other.d` refers to `colr.e`, which does not exist",
         "`other.e` refers to `color.f`, which does not exist",
         "`color.a` refers to `color.b`, which is left out",
@@ -131,6 +131,25 @@ struct StyleDictionaryImporterTests {
         "error T0703 1:30 these tokens refer to each other in a circle, or to such tokens: `color.a`, `color.b`"
       ])
     #expect(theme.files == [])
+  }
+
+  @Test("Members that no token of DTCG has are listed once for each name")
+  func members() throws {
+    let theme = importing(
+      """
+      { "color": {
+        "a": { "value": "#111111", "themeable": true, "usage": "x" },
+        "b": { "value": "#222222", "usage": "y" },
+        "comment": "none"
+      }, "version": 1 }
+      """)
+    #expect(
+      theme.findings == [
+        "warning T0705 5:4 `version` is a number, neither a token nor a group",
+        "warning T0705 2:49 `usage` of 2 tokens has no place in DTCG",
+      ])
+    #expect(theme.diagnostics.last?.notes.map { $0.location?.line } == [3])
+    #expect(try theme.document().allValues.count == 2)
   }
 
   @Test("All files of a folder are read together")

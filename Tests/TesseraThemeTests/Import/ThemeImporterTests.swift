@@ -27,6 +27,26 @@ struct ThemeImporterTests {
     #expect(named.files == theme.files)
   }
 
+  @Test("A byte that is wrong gives a theme or an error, never both", arguments: contents)
+  func damage(text: String, format: String) {
+    let bytes = Array(text.utf8)
+    for index in bytes.indices {
+      for byte in Array("\"{}[]:,$.0 \u{0}\u{7F}".utf8) + [0xFF] {
+        var damaged = bytes
+        damaged[index] = byte
+        let source = SourceText(path: "t.json", bytes: damaged)
+        let files = ImportFiles(
+          read: { (_: String) throws(SourceError) -> SourceText in source },
+          list: { (path: String) throws(SourceError) -> [DirectoryEntry] in
+            throw .notFound(path: path)
+          })
+        let theme = ThemeImporter.theme(at: "t.json", format: format, files: files)
+        let hasErrors = theme.diagnostics.contains { $0.severity == .error }
+        #expect(theme.files.isEmpty == hasErrors, "\(String(decoding: damaged, as: UTF8.self))")
+      }
+    }
+  }
+
   @Test("A folder of colour sets is an asset catalog, whatever its name")
   func catalog() throws {
     let set = AssetCatalogImporterTests.colorSet(AssetCatalogImporterTests.entry("111111"))
@@ -38,13 +58,28 @@ struct ThemeImporterTests {
   @Test("What no importer recognises is an error that lists the formats")
   func unrecognised() {
     let theme = ThemeImporter.theme(
-      at: "t.json", files: .memory(["t.json": ##"{ "a": { "$value": "#111111" } }"##]))
+      at: "t.json", files: .memory(["t.json": ##"{ "a": { "b": "#111111" } }"##]))
     #expect(theme.findings == ["error T0702 0:0 this is no format that can be imported"])
     #expect(theme.files == [])
     #expect(
       theme.diagnostics.first?.help
         == "where you know what it is, name the format: "
         + "`xcassets`, `material`, `tokens-studio`, `vscode`, `style-dictionary`")
+  }
+
+  private static let native = [
+    ##"{ "a": { "$value": "#111111" } }"##,
+    #"{ "a": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#,
+    #"{ "version": "2025.10", "resolutionOrder": [] }"#,
+  ]
+
+  @Test("A DTCG file needs no import", arguments: native)
+  func dtcg(text: String) {
+    let theme = ThemeImporter.theme(at: "t.json", files: .memory(["t.json": text]))
+    #expect(
+      theme.findings == [
+        "error T0702 0:0 this is a DTCG file already, so that there is nothing to import"
+      ])
   }
 
   @Test("A format that does not exist is asked back")

@@ -64,7 +64,7 @@ struct TokensStudioImporterTests {
         "tokens/$metadata.json": #"{ "tokenSetOrder": ["a/x", "b"] }"#,
         "tokens/$themes.json": "[]",
         "tokens/a/x.json": ##"{ "c": { "$value": "#111111", "$type": "color" } }"##,
-        "tokens/b.json": ##"{ "c": { "$value": "#222222", "$type": "color" } }"##,
+        "tokens/b.json": ##"{ "$type": "color", "c": { "$value": "#222222" } }"##,
       ]))
     #expect(theme.findings == [])
     let document = try theme.document()
@@ -91,13 +91,13 @@ struct TokensStudioImporterTests {
       """)
     #expect(
       theme.findings == [
-        "warning T0705 3:21 `sum` is left out: DTCG has no arithmetic and no texts put together",
-        "warning T0705 4:104 `pale` is left out: DTCG has no modifiers of colours",
-        "warning T0705 5:23 `case` is left out: DTCG has no type for it",
+        "warning T0705 3:23 `sum` is left out: DTCG has no arithmetic and no texts put together",
+        "warning T0705 4:98 `pale` is left out: DTCG has no modifiers of colours",
+        "warning T0705 5:24 `case` is left out: DTCG has no type for it",
         "warning T0705 6:5 `odd` is left out: there is no type `odd` in DTCG",
         "warning T0705 10:15 the theme `T` enables the set `st`, which does not exist",
         "warning T0705 0:0 no theme enables the set `off`",
-        "warning T0705 7:24 `user` refers to `pale`, which does not exist",
+        "warning T0705 7:24 `user` refers to `pale`, which is left out",
       ])
     #expect(theme.diagnostics == theme.dropped)
     #expect(theme.dropped.allSatisfy { $0.location != nil })
@@ -140,6 +140,24 @@ struct TokensStudioImporterTests {
     #expect(
       tokens.value("body")
         == .typography(Typography(families: ["Inter"], size: 16, lineHeight: 1.5)))
+  }
+
+  @Test("What a composite value has and DTCG lacks is listed, and what is added is said")
+  func parts() throws {
+    let theme = importing(
+      """
+      { "s": {
+          "a": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "16", "textCase": "none" } },
+          "b": { "type": "boxShadow", "value": [{ "color": "#000000", "opacity": "1" }] }
+        }, "$themes": [] }
+      """)
+    #expect(
+      theme.findings == [
+        "warning T0707 2:43 a typography without a `lineHeight` gets 1.2",
+        "warning T0705 3:65 `shadow.opacity` of 1 tokens has no place in DTCG",
+        "warning T0705 2:86 `typography.textCase` of 1 tokens has no place in DTCG",
+      ])
+    #expect(try theme.document().allValues.count == 2)
   }
 
   private static let faulty: [(String, String)] = [

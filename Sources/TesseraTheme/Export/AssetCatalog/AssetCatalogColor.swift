@@ -37,10 +37,11 @@ struct AssetCatalogColor: Hashable {
 
   /// The `color` of an entry.
   var output: JSONOutput {
-    let names = ["red", "green", "blue"]
+    // In the order in which Xcode writes them.
+    let names = ["blue", "green", "red"]
     let values: [(String, JSONOutput)] =
       [("alpha", .string(Self.decimal(alpha)))]
-      + zip(names, components).map { ($0, .string(Self.component($1))) }
+      + zip(names, components.reversed()).map { ($0, .string(Self.component($1))) }
     return .object([
       ("color-space", .string(space)), ("components", .object(values)),
     ])

@@ -17,6 +17,7 @@ enum CSSExporter {
     let table = ExportTable(document, axes: ExportAxis.all(of: document), mode: mode)
     var findings = table.incomplete
     findings += table.findings(unless: CSSValue.hasForm, format: format)
+    findings += ExportAxis.collisions(of: table.axes.map(\.modifier), as: attribute)
     var owners: [String: Token] = [:]
     let rows = table.rows.compactMap { row -> Property? in
       let values = row.values.compactMap(CSSValue.parts)
@@ -55,6 +56,11 @@ enum CSSExporter {
       text.unicodeScalars.append(isPart ? scalar : "-")
     }
     return text
+  }
+
+  /// The attribute of the root element that selects a context of a modifier.
+  private static func attribute(_ modifier: String) -> String {
+    "data-" + identifier(modifier.lowercased())
   }
 
   private static func styleSheet(
@@ -104,8 +110,8 @@ enum CSSExporter {
       if let feature = feature(axis.contexts[context], of: axis) {
         media.append(feature)
       } else {
-        let name = identifier(axis.modifier.lowercased())
-        selector += ":where([data-\(name)=\(CSSValue.string(axis.contexts[context]))])"
+        selector +=
+          ":where([\(attribute(axis.modifier))=\(CSSValue.string(axis.contexts[context]))])"
       }
     }
     let indentation = media.isEmpty ? "" : "  "

@@ -74,6 +74,10 @@ struct SwiftExporter {
   /// The structure that selects a context of each modifier; nil for a theme without modifiers.
   private mutating func modeDeclaration() -> String? {
     guard !table.axes.isEmpty else { return nil }
+    findings += ExportAxis.collisions(of: table.axes.map(\.modifier), as: SwiftName.type)
+    for axis in table.axes {
+      findings += ExportAxis.collisions(of: axis.contexts, as: SwiftName.value)
+    }
     var lines = [
       "/// What the tokens of the theme depend on.",
       "public struct \(literal.prefix)Mode: Hashable, Sendable {",
@@ -82,7 +86,7 @@ struct SwiftExporter {
       lines.append(
         "  public enum \(SwiftName.type(axis.modifier)): String, CaseIterable, Sendable {")
       for context in axis.contexts {
-        lines.append("    case \(SwiftName.value(context)) = \(SwiftLiteral.string(context))")
+        lines.append("    " + SwiftLiteral.enumerationCase(context))
       }
       lines.append("  }")
     }

@@ -68,6 +68,12 @@ struct SwiftLiteral {
     "[\(elements.joined(separator: ", "))]"
   }
 
+  /// The case of an enumeration of strings.
+  static func enumerationCase(_ text: String) -> String {
+    let name = SwiftName.value(text)
+    return name == text ? "case \(name)" : "case \(name) = \(string(text))"
+  }
+
   /// A string in quotes.
   static func string(_ text: String) -> String {
     var quoted = "\""

@@ -11,7 +11,8 @@ enum SwiftName {
   ]
   /// Words that mean something even in backticks, and types that the text itself uses.
   private static let reserved: Set<String> = [
-    "init", "self", "Self", "Type", "Protocol", "Swift", "Double", "String",
+    "init", "self", "Self", "Type", "Protocol", "Swift", "Bool", "Double", "String", "Hashable",
+    "Sendable", "CaseIterable",
   ]
 
   /// The name of a value: `text-secondary` is `textSecondary`, `500` is `_500`.

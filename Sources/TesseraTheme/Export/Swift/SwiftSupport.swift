@@ -60,8 +60,7 @@ struct SwiftSupport {
       lines.append("  /// The space of a colour's components, as CSS Color 4 has it.")
       lines.append("  public enum Space: String, Hashable, Sendable {")
       for space in ColorSpace.allCases {
-        lines.append(
-          "    case \(SwiftName.value(space.rawValue)) = \(SwiftLiteral.string(space.rawValue))")
+        lines.append("    " + SwiftLiteral.enumerationCase(space.rawValue))
       }
       lines.append("  }")
     }

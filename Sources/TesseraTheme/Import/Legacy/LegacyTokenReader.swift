@@ -7,6 +7,15 @@ struct LegacyTokenReader {
     "attributes", "filePath", "isSource", "key", "name", "original", "path", "themeable",
   ]
 
+  /// The parts of composite values that are carried over.
+  private static let parts: [TokenType: Set<String>] = [
+    .typography: ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"],
+    .border: ["color", "width", "style"],
+    .shadow: [
+      "color", "x", "y", "offsetX", "offsetY", "blur", "spread", "type", "inset",
+    ],
+  ]
+
   /// The file.
   let text: SourceText
   /// The rules of its format.
@@ -15,6 +24,8 @@ struct LegacyTokenReader {
   let hasCategories: Bool
   /// The tokens in the order of the file.
   private(set) var tokens: [DraftToken] = []
+  /// The names of tokens that are left out.
+  private(set) var refused: Set<[String]> = []
   /// The places of members that are left out, by their names.
   private var others: [String: [SourceLocation]] = [:]
 
@@ -33,13 +44,24 @@ struct LegacyTokenReader {
   static func holdsTokens(_ object: JSONObject) -> Bool {
     if object["value"] != nil { return true }
     return object.members.contains { member in
+      // What begins with a dollar is DTCG's, whose lengths have a `value` too.
+      guard member.name.first != "$" else { return false }
       if case .object(let inner) = member.node.value { return holdsTokens(inner) }
       return false
     }
   }
 
   /// Reads the tokens of a group and of those inside it.
-  mutating func read(_ object: JSONObject, names: [String] = [], report: inout ImportReport) {
+  ///
+  /// - Parameters:
+  ///   - object: The group.
+  ///   - names: The names of the groups around it, its own included.
+  ///   - type: The type that they give to tokens without one.
+  ///   - report: Where findings go.
+  mutating func read(
+    _ object: JSONObject, names: [String] = [], type: String? = nil, report: inout ImportReport
+  ) {
+    let type = string(object, "$type") ?? type
     for member in object.members where member.name.first != "$" {
       guard case .object(let inner) = member.node.value else {
         if names.isEmpty || !["comment", "description", "type"].contains(member.name) {
@@ -50,9 +72,9 @@ struct LegacyTokenReader {
         continue
       }
       if Self.isToken(inner) {
-        readToken(inner, member, names: names + [member.name], report: &report)
+        readToken(inner, member, names: names + [member.name], type: type, report: &report)
       } else {
-        read(inner, names: names + [member.name], report: &report)
+        read(inner, names: names + [member.name], type: type, report: &report)
       }
     }
   }
@@ -67,17 +89,19 @@ struct LegacyTokenReader {
   }
 
   private mutating func readToken(
-    _ object: JSONObject, _ member: JSONMember, names: [String], report: inout ImportReport
+    _ object: JSONObject, _ member: JSONMember, names: [String], type inherited: String?,
+    report: inout ImportReport
   ) {
     guard let node = object["value"] ?? object["$value"] else { return }
     let reader = LegacyValueReader(text: text, rules: rules)
     var type = LegacyType.unknown
-    if let name = string(object, "type") ?? string(object, "$type") {
+    if let name = string(object, "type") ?? string(object, "$type") ?? inherited {
       type = LegacyType(name)
       if type == .unknown, !hasCategories {
         report.drop(
           "`\(names.joined(separator: "."))` is left out: there is no type `\(name)` in DTCG",
           SourceSpan(source: text, range: member.nameRange))
+        refused.insert(names)
         return
       }
     }
@@ -94,10 +118,12 @@ struct LegacyTokenReader {
           description: description(object),
           deprecated: deprecation(object),
           origin: SourceSpan(source: text, range: member.nameRange)))
+      if let read { noteParts(of: node, read, report: &report) }
     } catch {
       report.drop(
         "`\(names.joined(separator: "."))` is left out: \(error.reason)", error.span,
         help: error.help)
+      refused.insert(names)
     }
     let known = [
       "value", "$value", "type", "$type", "comment", "description", "$description", "deprecated",
@@ -106,6 +132,26 @@ struct LegacyTokenReader {
     for other in object.members
     where !known.contains(other.name) && !Self.technical.contains(other.name) {
       others[other.name, default: []].append(text.location(of: other.nameRange))
+    }
+  }
+
+  /// Notes what a composite value has and DTCG lacks, and the other way round.
+  private mutating func noteParts(
+    of node: JSONNode, _ type: TokenType, report: inout ImportReport
+  ) {
+    guard let known = Self.parts[type] else { return }
+    if case .array(let elements) = node.value {
+      for element in elements { noteParts(of: element, type, report: &report) }
+    }
+    guard case .object(let object) = node.value else { return }
+    for part in object.members where !known.contains(part.name) {
+      others["\(type.rawValue).\(part.name)", default: []].append(
+        text.location(of: part.nameRange))
+    }
+    if type == .typography, object["lineHeight"] == nil {
+      report.change(
+        "a typography without a `lineHeight` gets \(Typography.defaultLineHeight)",
+        SourceSpan(source: text, range: node.range))
     }
   }
 

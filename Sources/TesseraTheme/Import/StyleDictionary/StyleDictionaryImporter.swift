@@ -18,6 +18,7 @@ struct StyleDictionaryImporter {
   let files: ImportFiles
   private var report = ImportReport()
   private var tokens: [DraftToken] = []
+  private var refused: Set<[String]> = []
 
   init(files: ImportFiles) {
     self.files = files
@@ -34,9 +35,9 @@ struct StyleDictionaryImporter {
     case .text(let text): read(text)
     case .folder(let entries): walk(entries, of: source.path, depth: 0)
     }
-    return ImportedTheme(
-      DraftTheme(name: FilePath.stem(of: source.path), tokens: tokens), from: source, report: report
-    )
+    var theme = DraftTheme(name: FilePath.stem(of: source.path), tokens: tokens)
+    theme.refused = refused
+    return ImportedTheme(theme, from: source, report: report)
   }
 
   /// Reads the files of a folder.
@@ -67,5 +68,6 @@ struct StyleDictionaryImporter {
     reader.read(object, report: &report)
     reader.finish(report: &report)
     tokens += reader.tokens
+    refused.formUnion(reader.refused)
   }
 }

@@ -61,6 +61,7 @@ struct TokensStudioArrangement {
       }
       contexts.append((theme.name, indices))
     }
+    if contexts.count == 1 { base = (base + contexts[0].layers).sorted() }
     if contexts.count > 1, contexts.contains(where: { !$0.layers.isEmpty }) {
       modifiers.append(DraftTheme.Modifier(name: name, contexts: contexts))
     }

@@ -19,6 +19,8 @@ struct TokensStudioImporter {
   /// The sets in the order in which they were found.
   private var sets: [TokensStudioSet] = []
   private var themes: [TokensStudioTheme] = []
+  /// The names of tokens that are left out.
+  private var refused: Set<[String]> = []
   /// The names of the sets, the later winning, as `$metadata` has them.
   private var order: [String] = []
 
@@ -47,8 +49,9 @@ struct TokensStudioImporter {
       return leftKey < (ranks[right.element.name] ?? order.count, right.offset)
     }.map(\.element)
     let arrangement = TokensStudioArrangement(sets: sets, themes: themes, report: &report)
-    return ImportedTheme(
-      arrangement.theme(name: FilePath.stem(of: source.path)), from: source, report: report)
+    var theme = arrangement.theme(name: FilePath.stem(of: source.path))
+    theme.refused = refused
+    return ImportedTheme(theme, from: source, report: report)
   }
 
   /// Reads a file that holds all sets.
@@ -114,6 +117,7 @@ struct TokensStudioImporter {
     var reader = LegacyTokenReader(text: text, rules: Self.rules, hasCategories: false)
     reader.read(object, report: &report)
     reader.finish(report: &report)
+    refused.formUnion(reader.refused)
     sets.append(
       TokensStudioSet(
         name: name, tokens: reader.tokens, location: SourceLocation(path: text.path)))
