@@ -135,6 +135,15 @@ struct Surface {
     return index(0, rows.lowerBound)
   }
 
+  /// Calls `body` with all pixels.
+  @inline(__always)
+  mutating func withPixels(_ body: (UnsafeMutablePointer<Pixel>) -> Void) {
+    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let pixels = buffer.baseAddress else { return }
+      unsafe body(pixels)
+    }
+  }
+
   /// Calls `body` with the runs of rows of the same coverage, and the places of the row's first column
   /// among the pixels of the first row and among the coverage; all runs lie both in the surface and in
   /// the row.
