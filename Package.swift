@@ -160,6 +160,13 @@ if let libFuzzer = Context.environment["TESSERA_FUZZ"] {
       ]))
 }
 
+// Set to measure the loops in C as they are on the oldest processors.
+if Context.environment["TESSERA_BASELINE_KERNELS"] != nil {
+  for target in package.targets where target.name == "CSpans" {
+    target.cSettings = (target.cSettings ?? []) + [.define("TESSERA_BASELINE_KERNELS")]
+  }
+}
+
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   if ["CAllocations", "CPNG", "CSpans"].contains(target.name) {
     // Sanitizers and tests meet the code that users run.

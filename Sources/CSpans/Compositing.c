@@ -161,6 +161,92 @@ void span_fill_around(
   }
 }
 
+typedef int32_t sums4 __attribute__((vector_size(16)));
+
+/// The sums of the numbers up to each.
+INLINE sums4 running_sums(sums4 v) {
+  const sums4 zero = {0};
+  v += __builtin_shufflevector(zero, v, 0, 4, 5, 6);
+  v += __builtin_shufflevector(zero, v, 0, 1, 4, 5);
+  return v;
+}
+
+/// Covered areas in 1/65,536 pixel -> 8 bits, rounded to nearest.
+INLINE sums4 coverage_of(sums4 area) {
+  area &= area > 0;
+  sums4 whole = area > 65536;
+  area = (area & ~whole) | (whole & 65536);
+  return (area * 255 + 32768) >> 16;
+}
+
+/// One colour over as many pixels as are alike.
+INLINE void over_uniform(uint32_t *pixels, size_t count, uint32_t color, uint32_t coverage) {
+  uint32_t source = coverage == 255 ? color : scaled(spread(color), coverage);
+  if (source >> 24 == 255) {
+    // Mostly a few blocks; loops for any count take longer to set up than these take.
+    pixels8 all = REPEATED(8, source);
+    for (; count >= 8; count -= 8, pixels += 8) STORE(pixels, all);
+    for (; count > 0; count--) *pixels++ = source;
+    return;
+  }
+  over_color(pixels, count, source);
+}
+
+SPAN_CLONES
+void span_over_color_changes(
+    uint32_t *pixels, size_t stride, coverage_rows changes, int32_t first, int32_t rows,
+    uint32_t color) {
+  int32_t columns = changes.count;
+  for (int32_t row = first; row < first + rows; row++, pixels += stride) {
+    int32_t *entries = changes.entries + (size_t)row * (size_t)changes.stride;
+    uint64_t *marks = changes.marks + (size_t)row * (size_t)changes.words;
+    int32_t end = 0, covered = 0;
+    uint32_t uniform = 0;
+    for (int32_t word = 0; word < changes.words; word++) {
+      uint64_t bits = marks[word];
+      marks[word] = 0;
+      for (; bits; bits &= bits - 1) {
+        int32_t place = (word * 64 + (int32_t)__builtin_ctzll(bits)) << coverage_block_bits;
+        if (uniform && place > end) {
+          over_uniform(pixels + end, (size_t)(place - end), color, uniform);
+        }
+        sums4 low, high;
+        LOAD(low, entries + place);
+        LOAD(high, entries + place + 4);
+        const sums4 zero = {0};
+        STORE(entries + place, zero);
+        STORE(entries + place + 4, zero);
+        low = running_sums(low) + covered;
+        high = running_sums(high) + low[3];
+        covered = high[3];
+        sums4 lower = coverage_of(low), upper = coverage_of(high);
+        uniform = (uint32_t)upper[3];
+        end = place + coverage_block;
+        pixels8 m = (pixels8)__builtin_shufflevector(lower, upper, 0, 1, 2, 3, 4, 5, 6, 7);
+        m |= m << 16;
+        pixels8 s = REPEATED(8, color), d;
+        SCALE(8, s, m);
+        if (end <= columns) {
+          LOAD(d, pixels + place);
+          OVER(8, d, s);
+          STORE(pixels + place, d);
+        } else if (place < columns) {
+          uint32_t rest[coverage_block] = {0};
+          size_t size = (size_t)(columns - place) * sizeof(uint32_t);
+          memcpy(rest, pixels + place, size);
+          LOAD(d, rest);
+          OVER(8, d, s);
+          STORE(rest, d);
+          memcpy(pixels + place, rest, size);
+        }
+      }
+    }
+    if (uniform && end < columns) {
+      over_uniform(pixels + end, (size_t)(columns - end), color, uniform);
+    }
+  }
+}
+
 // ---- A colour a pixel.
 
 SPAN_CLONES

@@ -1,7 +1,9 @@
 #include "include/Coverage.h"
 #include <features.h>
 #include <stdbool.h>
+#include <string.h>
 #include "include/SpanClones.h"
+#include "Fours.h"
 
 // Rows of coverage: what `ActiveChain`, `AreaRow` and `AreaChanges` do in Swift, and say in full.
 //
@@ -28,10 +30,9 @@ typedef struct {
 } one_row;
 
 static inline one_row row_of(coverage_rows changes, int32_t row) {
-  size_t words = ((size_t)changes.count + 63) / 64;
   return (one_row){
-      changes.left, changes.count, changes.entries + (size_t)row * ((size_t)changes.count + 1),
-      changes.marks + (size_t)row * words};
+      changes.left, changes.count, changes.entries + (size_t)row * (size_t)changes.stride,
+      changes.marks + (size_t)row * (size_t)changes.words};
 }
 
 /// Adds to an entry; sums of many edges in one place may pass 32 bits on the way, the total never does.
@@ -39,11 +40,11 @@ static inline void change(int32_t *entry, int32_t area) {
   *entry = (int32_t)((uint32_t)*entry + (uint32_t)area);
 }
 
-static inline void mark(one_row row, int32_t place, uint64_t bits) {
-  unsigned shift = (unsigned)place & 63;
-  row.marks[place >> 6] |= bits << shift;
-  uint64_t carry = (bits >> 1) >> (63 - shift);
-  if (carry) row.marks[(place >> 6) + 1] |= carry;
+/// Marks the blocks of the entries from one place to another.
+static inline void mark(one_row row, int32_t first, int32_t last) {
+  first >>= coverage_block_bits;
+  last >>= coverage_block_bits;
+  for (; first <= last; first++) row.marks[first >> 6] |= (uint64_t)1 << (first & 63);
 }
 
 /// Adds to the entry of any column; what is left of the row counts for its first column.
@@ -51,7 +52,7 @@ static inline void add_anywhere(one_row row, int32_t area, int32_t column) {
   int32_t place = larger(0, column - row.left);
   if (place >= row.count) return;
   change(row.entries + place, area);
-  mark(row, place, 1);
+  mark(row, place, place);
 }
 
 /// A part of an edge; whether it leans to the left or to the right makes no difference.
@@ -123,196 +124,189 @@ static void add_wide(one_row row, const edge_piece *piece, int32_t place, int32_
       : (int32_t)(((right - piece->least) * 256 - 32768 - near * near / 2) / piece->steepness + 0.5);
   change(entries + width, (last - before) * sign);
   change(entries + width + 1, (piece->height * 256 - last) * sign);
-  int32_t end = place + width + 2;
-  while (place < end) {
-    int32_t part = smaller(end - place, 64 - (place & 63));
-    row.marks[place >> 6] |= (~(uint64_t)0 >> (64 - part)) << (place & 63);
-    place += part;
-  }
-}
-
-static inline void set_edge(coverage_chain *chain, coverage_point from, coverage_point to) {
-  int32_t run = to.x - from.x;
-  chain->edge =
-      (coverage_edge){(double)run / (double)(to.y - from.y), from.x, from.y, to.y, run};
-}
-
-/// Goes down to the edge that reaches below a height, which lies above the chain's bottom.
-static inline void descend(coverage_chain *chain, const coverage_point *points, int32_t height) {
-  intptr_t corner = chain->corner;
-  do corner++;
-  while (points[corner].y <= height);
-  chain->corner = corner;
-  set_edge(chain, points[corner - 1], points[corner]);
+  mark(row, place, place + width + 1);
 }
 
 /// Pieces that are measured together.
 enum { most_pieces = 64 };
 
 /// Pieces of edges, each within one row, and what has been measured of them.
+///
+/// An edge writes four pieces at once, of which it may need fewer, and four are measured at once; hence the
+/// room behind the last.
 typedef struct {
   size_t count;
-  /// How far the edge goes down and to the right.
-  int32_t rise[most_pieces];
-  int32_t run[most_pieces];
+  /// The corner at the lower end of the edge, times four, and the sign plus one.
+  uint32_t edge[most_pieces + 8];
+  int32_t row[most_pieces + 8];
   /// The x of the edge's upper end.
-  int32_t x[most_pieces];
-  /// How far below the edge's upper end the piece begins and ends.
-  int32_t from[most_pieces];
-  int32_t to[most_pieces];
-  int32_t row[most_pieces];
-  int32_t sign[most_pieces];
-  /// The first and the last column that it touches.
-  int32_t low[most_pieces];
-  int32_t high[most_pieces];
+  int32_t x[most_pieces + 8];
+  int32_t sign[most_pieces + 8];
+  /// The first column that the piece touches, and how many more.
+  int32_t low[most_pieces + 8];
+  int32_t more[most_pieces + 8];
+  int32_t height[most_pieces + 8];
   /// How far right of the edge's upper end the piece's ends are.
-  double least[most_pieces];
-  double most[most_pieces];
+  double least[most_pieces + 8];
+  double most[most_pieces + 8];
   /// Steps to the side for one step down.
-  double steepness[most_pieces];
-  /// The areas of the first column and of the one behind it, where no third one is touched.
-  int32_t first[most_pieces];
-  int32_t second[most_pieces];
+  double steepness[most_pieces + 8];
+  /// The changes of the first column and of the two behind it, where no other one is touched.
+  int32_t first[most_pieces + 8];
+  int32_t second[most_pieces + 8];
+  int32_t third[most_pieces + 8];
 } piece_list;
 
 /// One column is two of which the second is wholly to the right; so nothing branches.
 SPAN_CLONES
-static void measure(piece_list *list) {
-  size_t count = list->count;
-  for (size_t i = 0; i < count; i++) {
-    double run = (double)list->run[i];
-    double slope = run / (double)list->rise[i];
-    double start = (double)list->from[i] * slope, end = (double)list->to[i] * slope;
-    end = list->to[i] == list->rise[i] ? run : end;
-    double least = start < end ? start : end;
-    double most = start < end ? end : start;
-    double steepness = slope < 0 ? -slope : slope;
-    list->steepness[i] = steepness;
-    int32_t x = list->x[i];
-    int32_t low = (x + whole_below(least)) >> 8;
-    list->low[i] = low;
-    list->high[i] = (x + whole_below(most)) >> 8;
-    list->least[i] = least;
-    list->most[i] = most;
-    double height = (double)(list->to[i] - list->from[i]);
-    double right = (double)((low + 1) * 256 - x);
-    double near = right - most, far = right - least;
-    double upright = height * (near + far), slanted = far * far;
-    bool isWhole = near >= 0;
-    list->first[i] =
-        (int32_t)((isWhole ? upright : slanted) / 2 / (isWhole ? 1 : steepness) + 0.5);
+static void measure(piece_list *list, const outline_point *points, int32_t top) {
+  const four_doubles zero = {0}, one = {1, 1, 1, 1};
+  for (size_t i = 0; i < list->count; i += 4) {
+    // Both ends of four edges, and their coordinates one by one.
+    const uint32_t *edge = list->edge + i;
+    four a = read_four(&points[(edge[0] >> 2) - 1].x), b = read_four(&points[(edge[1] >> 2) - 1].x);
+    four c = read_four(&points[(edge[2] >> 2) - 1].x), d = read_four(&points[(edge[3] >> 2) - 1].x);
+    four ab = __builtin_shufflevector(a, b, 0, 4, 1, 5), cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
+    four x = __builtin_shufflevector(ab, cd, 0, 1, 4, 5), y = __builtin_shufflevector(ab, cd, 2, 3, 6, 7);
+    ab = __builtin_shufflevector(a, b, 2, 6, 3, 7);
+    cd = __builtin_shufflevector(c, d, 2, 6, 3, 7);
+    four run = __builtin_shufflevector(ab, cd, 0, 1, 4, 5) - x;
+    four rise = __builtin_shufflevector(ab, cd, 2, 3, 6, 7) - y;
+    four sign = (read_four((const int32_t *)edge) & 3) - 1;
+    write_four(list->x + i, x);
+    write_four(list->sign + i, sign);
+    four_doubles slope = DOUBLES(run) / DOUBLES(rise);
+    // How far below the edge's upper end the piece begins and ends.
+    four from = read_four(list->row + i) * 256 + (top - y), to = from + 256;
+    from &= from > 0;
+    four is_end = to >= rise;
+    to = (rise & is_end) | (to & ~is_end);
+    four_doubles start = DOUBLES(from) * slope, end = DOUBLES(to) * slope;
+    end = CHOSEN(__builtin_convertvector(is_end, four_masks), DOUBLES(run), end);
+    four_masks is_rightward = start < end;
+    four_doubles least = CHOSEN(is_rightward, start, end), most = CHOSEN(is_rightward, end, start);
+    four_doubles steepness = CHOSEN(slope < 0, -slope, slope);
+    four low = (x + WHOLE_BELOW(least)) >> 8, high = (x + WHOLE_BELOW(most)) >> 8;
+    write_four(list->low + i, low);
+    write_four(list->more + i, high - low);
+    write_four(list->height + i, to - from);
+    memcpy(list->least + i, &least, sizeof(least));
+    memcpy(list->most + i, &most, sizeof(most));
+    memcpy(list->steepness + i, &steepness, sizeof(steepness));
+
+    four_doubles height = DOUBLES(to - from);
+    four_doubles right = DOUBLES((low + 1) * 256 - x);
+    four_doubles near = right - most, far = right - least;
+    four_masks is_whole = near >= 0;
+    four_doubles area = CHOSEN(is_whole, height * (near + far), far * far) / 2;
+    area = area / CHOSEN(is_whole, one, steepness) + 0.5;
+    four first = INTS(area);
     right += 256;
     near = right - most;
-    isWhole = near >= 256;
-    double rest = (right - least) * 256 - 32768 - near * near / 2;
+    is_whole = near >= 256;
+    area = (right - least) * 256 - 32768 - near * near / 2;
     // More than two columns would not do; they are measured one by one.
-    rest = near >= 0 ? rest : 0;
-    list->second[i] =
-        (int32_t)((isWhole ? height * 256 : rest) / (isWhole ? 1 : steepness) + 0.5);
+    area = CHOSEN(near >= 0, area, zero);
+    area = CHOSEN(is_whole, height * 256, area);
+    area = area / CHOSEN(is_whole, one, steepness) + 0.5;
+    four second = INTS(area);
+    write_four(list->first + i, first * sign);
+    write_four(list->second + i, (second - first) * sign);
+    write_four(list->third + i, ((to - from) * 256 - second) * sign);
   }
 }
 
-/// Adds the areas of all pieces, and takes the pieces out.
-static void add_pieces(piece_list *list, coverage_rows changes) {
-  measure(list);
+/// Adds a piece that touches more than two columns, or that may leave the row.
+static void add_odd_piece(const piece_list *list, size_t i, coverage_rows changes) {
+  one_row row = row_of(changes, list->row[i]);
+  int32_t low = list->low[i], high = low + list->more[i];
+  edge_piece piece = {low, high, list->height[i], list->x[i], list->least[i],
+                      list->most[i], list->steepness[i]};
+  if (low >= row.left && high - row.left + 1 < row.count) {
+    add_wide(row, &piece, low - row.left, list->sign[i]);
+  } else {
+    add_across_border(row, &piece, list->sign[i]);
+  }
+}
+
+/// Adds the areas of all pieces, counts them row by row, and takes them out.
+static void add_pieces(
+    piece_list *list, const outline_point *points, int32_t top, coverage_rows changes, int32_t *edges) {
+  if (list->count == 0) return;
+  // What is measured along with the last pieces has to be an edge as well.
+  int32_t last_edge = (int32_t)list->edge[list->count - 1];
+  write_four((int32_t *)list->edge + list->count, (four){last_edge, last_edge, last_edge, last_edge});
+  measure(list, points, top);
   for (size_t i = 0; i < list->count; i++) {
-    one_row row = row_of(changes, list->row[i]);
-    int32_t low = list->low[i], high = list->high[i], sign = list->sign[i];
-    int32_t height = list->to[i] - list->from[i];
-    int32_t place = low - row.left;
-    bool isInside = place >= 0 && high - row.left + 1 < row.count;
-    if (isInside && high - low < 2) {
-      int32_t first = list->first[i], second = list->second[i];
-      int32_t *entries = row.entries + place;
-      change(entries, first * sign);
-      change(entries + 1, (second - first) * sign);
-      change(entries + 2, (height * 256 - second) * sign);
-      // An upright edge between two columns changes but one of them.
-      mark(row, place, high > low ? 7 : first == height * 256 ? 1 : 3);
+    int32_t place = list->low[i] - changes.left;
+    edges[list->row[i]]++;
+    if (list->more[i] > 1 || place < 0 || place >= changes.count) {
+      add_odd_piece(list, i, changes);
+      continue;
+    }
+    // There are three entries behind the last column for which nothing counts.
+    int32_t row = list->row[i];
+    int32_t *entries = changes.entries + (ptrdiff_t)row * changes.stride + place;
+    change(entries, list->first[i]);
+    change(entries + 1, list->second[i]);
+    change(entries + 2, list->third[i]);
+    int32_t first = place >> coverage_block_bits, last = (place + 2) >> coverage_block_bits;
+    uint64_t *marks = changes.marks + (ptrdiff_t)row * changes.words;
+    if (changes.words == 1) {
+      *marks |= (uint64_t)1 << first | (uint64_t)1 << last;
     } else {
-      edge_piece piece = {low, high, height, list->x[i], list->least[i], list->most[i],
-                          list->steepness[i]};
-      if (isInside) {
-        add_wide(row, &piece, place, sign);
-      } else {
-        add_across_border(row, &piece, sign);
-      }
+      marks[first >> 6] |= (uint64_t)1 << (first & 63);
+      marks[last >> 6] |= (uint64_t)1 << (last & 63);
     }
   }
   list->count = 0;
 }
 
+/// Adds the edges of a chain in some rows, above which it does not end and below which it does not begin.
+static inline void add_chain(
+    piece_list *list, const outline_point *points, const outline_chain *chain, int32_t top, int32_t rows,
+    coverage_rows changes, int32_t *edges) {
+  int32_t end = smaller(chain->bottom, top + rows * 256);
+  for (int32_t corner = chain->corner;; corner++) {
+    int32_t from = points[corner - 1].y, to = points[corner].y;
+    int32_t row = larger(from - top, 0) >> 8;
+    // How many rows the edge has pieces in; a level one has none.
+    int32_t pieces = from == to ? 0 : ((smaller(to, end) - top + 255) >> 8) - row;
+    int32_t edge = (int32_t)((uint32_t)corner << 2 | (uint32_t)(chain->sign + 1));
+    while (true) {
+      size_t n = list->count;
+      write_four((int32_t *)list->edge + n, (four){edge, edge, edge, edge});
+      write_four(list->row + n, (four){0, 1, 2, 3} + row);
+      list->count = n + (size_t)smaller(pieces, 4);
+      if (list->count >= most_pieces) add_pieces(list, points, top, changes, edges);
+      if (pieces <= 4) break;
+      pieces -= 4;
+      row += 4;
+    }
+    if (to >= end) return;
+  }
+}
+
 intptr_t coverage_add_chains(
-    void *chains, size_t stride, const intptr_t *places, size_t count, const coverage_point *points,
-    int32_t top, int32_t rows, coverage_rows changes) {
+    outline_chain *chains, const int32_t *active, size_t count, const outline_point *points, int32_t top,
+    int32_t rows, coverage_rows changes) {
   piece_list list;
   list.count = 0;
   int32_t edges[coverage_most_rows] = {0};
   for (size_t i = 0; i < count; i++) {
-    coverage_chain *chain = (coverage_chain *)((char *)chains + (size_t)places[i] * stride);
-    if (chain->edge.bottom <= top) descend(chain, points, top);
-    int32_t end = smaller(chain->bottom, top + rows * 256);
-    int32_t y = larger(top, chain->edge.top);
-    int32_t row = (y - top) >> 8;
-    int32_t border = top + (row + 1) * 256;
-    int32_t sign = chain->sign;
-    intptr_t corner = chain->corner;
-    coverage_point from = points[corner - 1], to = points[corner];
-    while (true) {
-      int32_t next = smaller(to.y, border);
-      edges[row]++;
-      size_t n = list.count;
-      list.rise[n] = to.y - from.y;
-      list.run[n] = to.x - from.x;
-      list.x[n] = from.x;
-      list.from[n] = y - from.y;
-      list.to[n] = next - from.y;
-      list.row[n] = row;
-      list.sign[n] = sign;
-      // What is no boundary is written over.
-      list.count = n + (sign != 0);
-      if (list.count == most_pieces) add_pieces(&list, changes);
-      if (next >= end) break;
-      y = next;
-      // Whether an edge or a row ends first is anybody's guess, so nothing branches.
-      bool is_border = next == border;
-      border += is_border ? 256 : 0;
-      row += is_border;
-      corner += next == to.y;
-      while (points[corner].y <= next) corner++;
-      from = points[corner - 1];
-      to = points[corner];
-    }
-    chain->corner = corner;
-    set_edge(chain, from, to);
+    outline_chain *chain = &chains[active[i]];
+    while (points[chain->corner].y <= top) chain->corner++;
+    add_chain(&list, points, chain, top, rows, changes, edges);
   }
-  add_pieces(&list, changes);
+  add_pieces(&list, points, top, changes, edges);
   int32_t most = 0;
   for (int32_t row = 0; row < rows; row++) most = larger(most, edges[row]);
   return most;
 }
 
-intptr_t coverage_upright_end(
-    void *chains, size_t stride, const intptr_t *places, size_t count, const coverage_point *points,
-    int32_t top) {
-  intptr_t upright = INTPTR_MAX;
-  for (size_t i = 0; i < count; i++) {
-    coverage_chain *chain = (coverage_chain *)((char *)chains + (size_t)places[i] * stride);
-    if (chain->edge.bottom <= top) descend(chain, points, top);
-    const coverage_edge *edge = &chain->edge;
-    bool isUpright = edge->run == 0 && edge->top <= top && edge->bottom >= top + 256;
-    if (!isUpright) return top;
-    if (edge->bottom < upright) upright = edge->bottom;
-  }
-  return upright;
-}
-
-/// Pixels of one coverage between others from which on they make a run of their own.
-enum { shortest_run = 4 };
-
 /// Covered area in 1/65,536 pixel -> 8 bits, rounded to nearest.
-static inline uint8_t coverage_of(int64_t area) {
-  int64_t cut = area < 0 ? 0 : area > 65536 ? 65536 : area;
+static inline uint8_t coverage_of(int32_t area) {
+  int32_t cut = area < 0 ? 0 : area > 65536 ? 65536 : area;
   return (uint8_t)((cut * 255 + 32768) >> 16);
 }
 
@@ -320,45 +314,51 @@ static inline coverage_run run_of(int32_t left, int32_t start, int32_t end, int3
   return (coverage_run){left + start, left + end, uniform};
 }
 
+/// How many bytes at the start, and at the end, of eight are the same as one.
+static inline int32_t alike_first(uint64_t bytes, uint8_t byte) {
+  bytes ^= byte * 0x0101010101010101;
+  return bytes ? __builtin_ctzll(bytes) >> 3 : 8;
+}
+static inline int32_t alike_last(uint64_t bytes, uint8_t byte) {
+  bytes ^= byte * 0x0101010101010101;
+  return bytes ? __builtin_clzll(bytes) >> 3 : 8;
+}
+
 size_t coverage_take_runs(
-    int32_t *entries, uint64_t *marks, int32_t left, int32_t columns, uint8_t *bytes,
-    coverage_run *runs) {
+    coverage_rows changes, int32_t row, uint8_t *bytes, coverage_run *runs) {
+  one_row at = row_of(changes, row);
   size_t count = 0;
-  int64_t covered = 0;
+  int32_t covered = 0;
   uint8_t uniform = 0;
   // Bytes are pending for the places from `start` to `end`; from `end` on coverage is `uniform`.
   int32_t start = 0, end = 0;
-  for (int32_t base = 0; base < columns; base += 64) {
-    uint64_t bits = marks[base >> 6];
-    marks[base >> 6] = 0;
-    while (bits) {
-      unsigned low = (unsigned)__builtin_ctzll(bits);
-      uint64_t zeros = ~(bits >> low);
-      int32_t length = zeros ? (int32_t)__builtin_ctzll(zeros) : 64;
-      // Adding the lowest one carries through all ones next to it.
-      bits &= bits + ((uint64_t)1 << low);
-      int32_t place = base + (int32_t)low;
-      int32_t last = place + length - 1;
-      if (place <= end + shortest_run) {
-        while (end < place) bytes[end++] = uniform;
-      } else {
-        if (start < end) runs[count++] = run_of(left, start, end, -1);
-        if (uniform) runs[count++] = run_of(left, end, place, uniform);
-        start = place;
+  // Behind the last block.
+  int32_t behind = -1;
+  for (int32_t word = 0; word < changes.words; word++) {
+    uint64_t bits = at.marks[word];
+    at.marks[word] = 0;
+    for (; bits; bits &= bits - 1) {
+      int32_t place = (word * 64 + (int32_t)__builtin_ctzll(bits)) << coverage_block_bits;
+      uint64_t block = 0;
+      for (int32_t i = 0; i < coverage_block; i++) {
+        covered += at.entries[place + i];
+        at.entries[place + i] = 0;
+        block |= (uint64_t)coverage_of(covered) << (8 * i);
       }
-      for (; place < last; place++) {
-        covered += entries[place];
-        entries[place] = 0;
-        bytes[place] = coverage_of(covered);
+      memcpy(bytes + place, &block, sizeof(block));
+      if (place > behind) {
+        if (start < end) runs[count++] = run_of(at.left, start, end, -1);
+        start = place + alike_first(block, uniform);
+        int32_t until = smaller(start, at.count);
+        if (uniform && end < until) runs[count++] = run_of(at.left, end, until, uniform);
       }
-      // The last change begins the run behind it.
-      covered += entries[last];
-      entries[last] = 0;
-      uniform = coverage_of(covered);
-      end = last;
+      behind = place + coverage_block;
+      uniform = (uint8_t)(block >> 56);
+      end = larger(start, behind - alike_last(block, uniform));
     }
   }
-  if (start < end) runs[count++] = run_of(left, start, end, -1);
-  if (uniform && end < columns) runs[count++] = run_of(left, end, columns, uniform);
+  end = smaller(end, at.count);
+  if (start < end) runs[count++] = run_of(at.left, start, end, -1);
+  if (uniform && end < at.count) runs[count++] = run_of(at.left, end, at.count, uniform);
   return count;
 }

@@ -8,6 +8,7 @@
 #include "Coverage.h"
 #include "Gradients.h"
 #include "Images.h"
+#include "Outlines.h"
 #include "SpanClones.h"
 
 #endif

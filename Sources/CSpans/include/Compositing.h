@@ -32,6 +32,12 @@ void span_fill_around(
     uint32_t *pixels, size_t width, size_t rows, const coverage_run *runs, size_t count, int32_t left,
     uint32_t color);
 
+/// One colour through the coverage of `rows` rows of changes from `first` on, which are taken out; the
+/// rows of pixels lie `stride` apart and begin in the changes' first column.
+void span_over_color_changes(
+    uint32_t *pixels, size_t stride, coverage_rows changes, int32_t first, int32_t rows,
+    uint32_t color);
+
 /// A colour for each of `count` pixels, all at one coverage.
 void span_over_colors(uint32_t *pixels, const uint32_t *colors, size_t count, uint8_t coverage);
 

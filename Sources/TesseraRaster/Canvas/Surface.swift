@@ -66,7 +66,7 @@ struct Surface {
 
   /// Clears what has yet to be cleared above row `end`.
   @inline(never)
-  private mutating func settle(above end: Int) {
+  mutating func settle(above end: Int) {
     guard let pending, end > pending.rows.lowerBound else { return }
     let below = end..<max(end, area.rows.upperBound)
     self.pending = below.isEmpty ? nil : Pending(color: pending.color, rows: below)
@@ -243,6 +243,15 @@ struct Surface {
     }
     touch(columns, rows)
     return index(0, rows.lowerBound)
+  }
+
+  /// Calls `body` with all pixels.
+  @inline(__always)
+  mutating func withPixels(_ body: (UnsafeMutablePointer<Pixel>) -> Void) {
+    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let pixels = buffer.baseAddress else { return }
+      unsafe body(pixels)
+    }
   }
 
   /// Calls `body` with the runs of rows of the same coverage, and the places of the row's first column

@@ -3,9 +3,11 @@ internal import CSpans
 /// Changes of covered area along some rows: the accumulator of the sweep.
 ///
 /// An entry says by how much the covered area of its column differs from that of the column before.
-/// One bit a column tells which entries have been written, so that the way from entries to coverage
-/// visits those alone, and what lies between is a run (Blend2D keeps such bits, one for four
-/// columns). Entries and bits go back to zero as they are taken; one buffer serves all rows.
+/// One bit for eight entries tells which have been written, so that the way from entries to coverage
+/// visits those blocks alone, eight entries at a time, and what lies between is a run (Blend2D keeps
+/// such bits, one for four columns). Entries and bits go back to zero as they are taken; one buffer
+/// serves all rows. A bit for each entry was rejected: runs of one pixel cost more than eight pixels at
+/// once.
 ///
 /// Several rows are kept, because it is quicker to follow a chain through all of them than to come back
 /// to it in each (`CoverageSweep.measure`).
@@ -15,26 +17,40 @@ struct AreaChanges {
   private(set) var mostRows = 1
   /// The rows that have been added to and not been taken.
   private var pending = 0..<0
-  /// One entry a column, in 1/65,536 pixel, and one behind the last for the compiled loops; row behind row.
+  /// From one row to the next: entries, and words of marks.
+  private var stride = 0
+  private var words = 0
+  /// One entry a column, and at least three behind the last for which nothing counts, in 1/65,536 pixel;
+  /// whole blocks, row behind row.
   private var entries: [Int32] = []
-  /// One bit a column, and whole words for each row.
+  /// One bit a block, and whole words for each row.
   private var marks: [UInt64] = []
   /// Room for the runs of a row.
   private var runs: [CoverageRun] = []
 
-  /// More columns than this in all are not kept at once, so that they stay near the processor.
+  /// More entries than this are not kept at once, so that they stay near the processor.
   private static let mostEntries = 8_192
+  /// Entries that one mark stands for, as a power of two.
+  static let blockBits = Int(coverage_block_bits)
+  /// Entries that one mark stands for.
+  static let block = 1 << blockBits
 
   /// Creates rows without columns.
   init() {}
+
+  /// Entries for a row of `columns`: whole blocks, and at least three behind the last column. A row of
+  /// coverage has as many bytes.
+  static func room(columns: Int) -> Int { (columns + 3 + block - 1) & ~(block - 1) }
 
   /// Prepares for rows of some columns; all entries are zero.
   mutating func begin(columns: Range<Int>) {
     // Who reads rows may stop before the last one.
     if !pending.isEmpty { clear() }
     self.columns = columns
-    mostRows = max(1, min(Int(coverage_most_rows), Self.mostEntries / (columns.count + 1)))
-    let room = mostRows * (columns.count + 1)
+    stride = Self.room(columns: columns.count)
+    words = (stride >> Self.blockBits + 63) / 64
+    mostRows = max(1, min(Int(coverage_most_rows), Self.mostEntries / stride))
+    let room = mostRows * stride
     if entries.count < room {
       entries.append(contentsOf: repeatElement(0, count: room - entries.count))
     }
@@ -49,22 +65,26 @@ struct AreaChanges {
     }
   }
 
-  /// Words of marks in a row.
-  private var words: Int { (columns.count + 63) / 64 }
-
   /// Lets `body` add to the rows up to `count` through the compiled loops.
   @inline(__always)
   mutating func withRows<Result>(
     _ count: Int, _ body: (coverage_rows) -> Result
   ) -> Result {
     pending = 0..<max(pending.upperBound, count)
-    let columns = columns
+    return unsafe withAllRows(body)
+  }
+
+  /// Lets `body` work on all rows through the compiled loops.
+  @inline(__always)
+  private mutating func withAllRows<Result>(_ body: (coverage_rows) -> Result) -> Result {
+    let (columns, stride, words) = (columns, stride, words)
     return unsafe entries.withUnsafeMutableBufferPointer { entries in
       unsafe marks.withUnsafeMutableBufferPointer { marks in
         // `begin` has made entries and bits for `mostRows` rows of `columns`.
         unsafe body(
           coverage_rows(
             left: Int32(columns.lowerBound), count: Int32(columns.count),
+            stride: Int32(stride), words: Int32(words),
             entries: entries.baseAddress, marks: marks.baseAddress))
       }
     }
@@ -74,7 +94,7 @@ struct AreaChanges {
   @inline(__always)
   mutating func withRow<Result>(_ row: Int = 0, _ body: (borrowing AreaRow) -> Result) -> Result {
     pending = 0..<max(pending.upperBound, row + 1)
-    let (columns, words) = (columns, words)
+    let (columns, stride, words) = (columns, stride, words)
     return unsafe entries.withUnsafeMutableBufferPointer { entries in
       unsafe marks.withUnsafeMutableBufferPointer { marks in
         guard let entries = entries.baseAddress, let marks = marks.baseAddress else {
@@ -83,15 +103,17 @@ struct AreaChanges {
         // `begin` has made an entry and a bit for each of `columns` in each row.
         return unsafe body(
           AreaRow(
-            columns: columns, entries: entries + row * (columns.count + 1),
+            columns: columns, entries: entries + row * stride,
             marks: marks + row * words))
       }
     }
   }
 
   /// Adds what lies to the right of an edge over some heights (see `AreaRow`).
-  mutating func add(_ edge: Edge, from start: Int, over heights: Range<Int>, sign: Int) {
-    unsafe withRow { row in unsafe row.add(edge, from: start, over: heights, sign: sign) }
+  mutating func add(
+    _ edge: Edge, from start: Int, over heights: Range<Int>, sign: Int, row: Int = 0
+  ) {
+    unsafe withRow(row) { row in unsafe row.add(edge, from: start, over: heights, sign: sign) }
   }
 
   /// Adds to the change of one column (see `AreaRow`).
@@ -101,7 +123,7 @@ struct AreaChanges {
 
   /// Takes all changes out.
   mutating func clear() {
-    for place in 0..<(pending.upperBound * (columns.count + 1)) { entries[place] = 0 }
+    for place in 0..<(pending.upperBound * stride) { entries[place] = 0 }
     for word in 0..<(pending.upperBound * words) { marks[word] = 0 }
     pending = 0..<0
   }
@@ -109,104 +131,99 @@ struct AreaChanges {
   /// Turns the changes of a row into coverage and takes them out; rows are taken in order.
   mutating func move(_ index: Int, into row: inout CoverageRow, kernels: SpanKernels) {
     precondition(index < mostRows, "rows are added to before they are taken")
-    let (columns, words) = (columns, words)
-    let count = unsafe entries.withUnsafeMutableBufferPointer { entries in
-      unsafe marks.withUnsafeMutableBufferPointer { marks in
-        unsafe row.bytes.withUnsafeMutableBufferPointer { bytes in
-          unsafe runs.withUnsafeMutableBufferPointer { runs in
-            guard let entries = entries.baseAddress, let marks = marks.baseAddress else { return 0 }
-            // Rows lie one behind the other, as `begin` has made them.
-            let firstEntry = unsafe entries + index &* (columns.count &+ 1)
-            let firstMark = unsafe marks + index &* words
-            switch kernels {
-            case .compiled:
-              // A `CoverageRun` is a `coverage_run` and nothing else.
-              let runs = unsafe UnsafeMutableRawPointer(runs.baseAddress)?.assumingMemoryBound(
-                to: coverage_run.self)
-              return unsafe coverage_take_runs(
-                firstEntry, firstMark, Int32(truncatingIfNeeded: columns.lowerBound),
-                Int32(truncatingIfNeeded: columns.count), bytes.baseAddress, runs)
-            case .reference:
-              return unsafe Self.move(
-                columns, marks: UnsafeMutableBufferPointer(start: firstMark, count: words),
-                entries: UnsafeMutableBufferPointer(start: firstEntry, count: columns.count),
-                bytes: bytes, runs: runs)
+    let count: Int
+    switch kernels {
+    case .compiled:
+      let (columns, stride, words) = (columns, stride, words)
+      count = unsafe row.bytes.withUnsafeMutableBufferPointer { bytes in
+        unsafe runs.withUnsafeMutableBufferPointer { runs in
+          // A `CoverageRun` is a `coverage_run` and nothing else.
+          let runs = unsafe UnsafeMutableRawPointer(runs.baseAddress)?.assumingMemoryBound(
+            to: coverage_run.self)
+          return unsafe entries.withUnsafeMutableBufferPointer { entries in
+            unsafe marks.withUnsafeMutableBufferPointer { marks in
+              // `begin` has made `mostRows` rows, and the row of coverage has `room` for bytes.
+              unsafe coverage_take_runs(
+                coverage_rows(
+                  left: Int32(columns.lowerBound), count: Int32(columns.count),
+                  stride: Int32(stride), words: Int32(words), entries: entries.baseAddress,
+                  marks: marks.baseAddress),
+                Int32(truncatingIfNeeded: index), bytes.baseAddress, runs)
             }
           }
         }
       }
+    case .reference:
+      count = moveRuns(index, into: &row.bytes)
     }
-    pending = index + 1 < pending.upperBound ? (index + 1)..<pending.upperBound : 0..<0
+    finish(index + 1)
     row.replaceRuns(with: runs, count: count)
   }
 
-  /// Pixels of one coverage between others from which on they make a run of their own.
-  private static let shortestRun = 4
+  /// Blends one colour through the coverage of some rows, source-over, and takes them out; rows are taken
+  /// in order.
+  ///
+  /// `pixels` begin in the first row's first column, and there are pixels for all columns of each row,
+  /// `stride` from one row to the next.
+  mutating func over(
+    _ color: UInt32, _ rows: Range<Int>, _ pixels: UnsafeMutablePointer<UInt32>, stride: Int
+  ) {
+    precondition(rows.upperBound <= mostRows, "rows are added to before they are taken")
+    unsafe withAllRows { changes in
+      unsafe span_over_color_changes(
+        pixels, stride, changes, Int32(truncatingIfNeeded: rows.lowerBound),
+        Int32(truncatingIfNeeded: rows.count), color)
+    }
+    finish(rows.upperBound)
+  }
+
+  /// Notes that the rows above one have been taken.
+  private mutating func finish(_ row: Int) {
+    pending = row < pending.upperBound ? row..<pending.upperBound : 0..<0
+  }
 
   /// Writes bytes and runs; returns how many runs.
-  ///
-  /// All marked places are below `columns.count`, which `entries` and `bytes` have room for; `runs` has
-  /// room for one run more.
-  private static func move(
-    _ columns: Range<Int>, marks: UnsafeMutableBufferPointer<UInt64>,
-    entries: UnsafeMutableBufferPointer<Int32>, bytes: UnsafeMutableBufferPointer<UInt8>,
-    runs: UnsafeMutableBufferPointer<CoverageRun>
-  ) -> Int {
+  private mutating func moveRuns(_ index: Int, into bytes: inout [UInt8]) -> Int {
     let left = columns.lowerBound
     var count = 0
-    var covered = 0
+    var covered: Int32 = 0
     var uniform: UInt8 = 0
     // Bytes are pending for the places from `start` to `end`; from `end` on coverage is `uniform`.
     var start = 0
     var end = 0
-    func finish(until place: Int) {
-      if start < end {
-        unsafe runs[count] = CoverageRun(
-          columns: (left &+ start)..<(left &+ end), uniform: nil)
-        count &+= 1
-      }
-      if uniform > 0, end < place {
-        unsafe runs[count] = CoverageRun(
-          columns: (left &+ end)..<(left &+ place), uniform: uniform)
-        count &+= 1
-      }
+    // Behind the last block.
+    var behind = -1
+    func append(until place: Int, _ uniform: UInt8?) {
+      let from = uniform == nil ? start : end
+      guard from < place, uniform != 0 else { return }
+      runs[count] = CoverageRun(columns: (left + from)..<(left + place), uniform: uniform)
+      count += 1
     }
-
-    var base = 0
-    for word in 0..<marks.count {
-      var bits = unsafe marks[word]
-      unsafe marks[word] = 0
+    for word in 0..<words {
+      var bits = marks[index * words + word]
+      marks[index * words + word] = 0
       while bits != 0 {
-        let low = bits.trailingZeroBitCount
-        let length = (~(bits &>> UInt64(low))).trailingZeroBitCount
-        // Adding the lowest one carries through all ones next to it.
-        bits &= bits &+ (1 &<< UInt64(low))
-        var place = base &+ low
-        let last = place &+ length &- 1
-        if place <= end &+ shortestRun {
-          while end < place {
-            unsafe bytes[end] = uniform
-            end &+= 1
-          }
-        } else {
-          finish(until: place)
-          start = place
+        let first = (word * 64 + bits.trailingZeroBitCount) << Self.blockBits
+        let block = first..<(first + Self.block)
+        bits &= bits &- 1
+        for place in block {
+          covered &+= entries[index * stride + place]
+          entries[index * stride + place] = 0
+          bytes[place] = Self.coverage(of: Int(covered))
         }
-        while place < last {
-          covered &+= Int(unsafe entries[place])
-          unsafe entries[place] = 0
-          unsafe bytes[place] = coverage(of: covered)
-          place &+= 1
+        if first > behind {
+          append(until: end, nil)
+          start = block.first { bytes[$0] != uniform } ?? block.upperBound
+          append(until: min(start, columns.count), uniform)
         }
-        // The last change begins the run behind it.
-        covered &+= Int(unsafe entries[last])
-        unsafe entries[last] = 0
-        uniform = coverage(of: covered)
-        end = last
+        behind = block.upperBound
+        uniform = bytes[behind - 1]
+        end = max(start, (block.last { bytes[$0] != uniform } ?? first - 1) + 1)
       }
-      base &+= 64
     }
-    finish(until: columns.count)
+    end = min(end, columns.count)
+    append(until: end, nil)
+    append(until: columns.count, uniform)
     return count
   }
 

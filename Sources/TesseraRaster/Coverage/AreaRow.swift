@@ -5,7 +5,8 @@
 /// it for none.
 ///
 /// This is where the time of a fill goes, hence the pointers. Their invariant: `entries` has one
-/// entry and `marks` one bit for each of `count` columns, and every index below is one of those.
+/// entry for each of `count` columns and for at least three behind them, and `marks` has one bit for each
+/// eight entries; every index below is one of those.
 @unsafe struct AreaRow: ~Copyable {
   private let left: Int
   private let count: Int
@@ -42,14 +43,14 @@
       let area = piece.areaOfOnly
       unsafe change(place, by: area &* sign)
       unsafe change(place &+ 1, by: (whole &- area) &* sign)
-      unsafe mark(place, 3)
+      unsafe mark(place...(place &+ 1))
     } else if piece.low &+ 1 == piece.high {
       let first = piece.areaOfFirst
       let last = piece.areaOfLast
       unsafe change(place, by: first &* sign)
       unsafe change(place &+ 1, by: (last &- first) &* sign)
       unsafe change(place &+ 2, by: (whole &- last) &* sign)
-      unsafe mark(place, 7)
+      unsafe mark(place...(place &+ 2))
     } else {
       unsafe addWide(piece, at: place, sign: sign)
     }
@@ -87,7 +88,7 @@
     let last = piece.areaOfLast
     unsafe change(place &+ width, by: (last &- before) &* sign)
     unsafe change(place &+ width &+ 1, by: (piece.height << 8 &- last) &* sign)
-    for step in 0...(width &+ 1) { unsafe mark(place &+ step, 1) }
+    unsafe mark(place...(place &+ width &+ 1))
   }
 
   /// Adds an edge that may leave the row.
@@ -110,7 +111,7 @@
     let place = max(0, column &- (unsafe left))
     guard place < (unsafe count) else { return }
     unsafe change(place, by: area)
-    unsafe mark(place, 1)
+    unsafe mark(place...place)
   }
 
   /// Adds to an entry.
@@ -121,13 +122,13 @@
     unsafe entries[place] &+= Int32(truncatingIfNeeded: area)
   }
 
-  /// Marks up to three entries from `place` on, one for each bit of `bits`.
+  /// Marks some entries.
   @inline(__always)
-  private borrowing func mark(_ place: Int, _ bits: UInt64) {
-    let shift = UInt64(truncatingIfNeeded: place & 63)
-    unsafe marks[place >> 6] |= bits &<< shift
-    // Bits that are carried over are those of columns, so the next word is there.
-    let carry = (bits &>> 1) &>> (63 &- shift)
-    if carry != 0 { unsafe marks[place >> 6 &+ 1] |= carry }
+  private borrowing func mark(_ places: ClosedRange<Int>) {
+    var block = places.lowerBound >> AreaChanges.blockBits
+    while block <= places.upperBound >> AreaChanges.blockBits {
+      unsafe marks[block >> 6] |= 1 &<< UInt64(truncatingIfNeeded: block & 63)
+      block &+= 1
+    }
   }
 }

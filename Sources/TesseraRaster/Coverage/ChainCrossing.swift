@@ -1,7 +1,7 @@
 /// How far a chain extends within one row of pixels.
 struct ChainCrossing {
-  /// The chain's place in `ChainOrder.chains`.
-  let place: Int
+  /// The chain.
+  let chain: ActiveChain
   /// The smallest x of the chain in the row, in whole grid steps, its joints included.
   private(set) var low: Int
   /// The largest x of the chain in the row.
@@ -9,10 +9,11 @@ struct ChainCrossing {
   /// The chain's edges in the row.
   private(set) var edges = 1
 
-  /// Measures a chain that has gone down to the row.
-  init(_ active: ActiveChain, place: Int, rowTop: Int, outline: ChainSet) {
-    self.place = place
-    let chain = outline.chains[active.index]
+  /// Measures a chain of an outline in a row.
+  init(_ index: Int, rowTop: Int, outline: inout ChainSet) {
+    let active = ActiveChain(index, rowTop: rowTop, of: &outline)
+    self.chain = active
+    let chain = outline.chains[index]
     let edge = active.edge
     let rowBottom = rowTop + 256
     let start = edge.steps(at: max(rowTop, edge.top))

@@ -19,19 +19,17 @@
   /// Whether a chain has a level part at that height.
   private var isMoved = false
 
-  /// Begins at a height that both chains reach below.
+  /// Begins at a height that both chains reach below and that the proof has taken them down to.
   @inline(__always)
   init(
-    _ left: ActiveChain, _ right: ActiveChain, from height: Int,
+    _ left: MonotoneChain, _ right: MonotoneChain, from height: Int,
     points: UnsafeBufferPointer<SubpixelPoint>
   ) {
     unsafe self.points = points
     unsafe self.height = height
-    unsafe self.left = left.corner
-    unsafe self.right = right.corner
+    unsafe self.left = left.proved
+    unsafe self.right = right.proved
     unsafe bottom = min(left.bottom, right.bottom)
-    while unsafe Int(points[self.left].y) <= height { unsafe self.left &+= 1 }
-    while unsafe Int(points[self.right].y) <= height { unsafe self.right &+= 1 }
   }
 
   /// The sign of the first distance other than zero below the height at hand: +1 where the chains are

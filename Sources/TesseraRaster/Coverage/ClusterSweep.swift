@@ -17,24 +17,23 @@ struct ClusterSweep {
   /// Adds the areas of a row; returns how far down nothing but upright edges goes on, which is the top
   /// of the row where there are others.
   mutating func resolve(
-    _ order: inout ChainOrder, rowTop: Int, rule: FillRule, outline: ChainSet,
+    _ active: ActiveChains, rowTop: Int, rule: FillRule, outline: inout ChainSet,
     changes: inout AreaChanges
   ) -> Int {
-    if order.isCrowd {
-      order.descend(to: rowTop, outline: outline)
+    measure(active, rowTop: rowTop, outline: &outline)
+    if crossings.count > Self.crowd {
       _ = sampler.sample(
-        order.order.lazy.map { [chains = order.chains] in chains[$0] }, columns: changes.columns,
-        rowTop: rowTop, rule: rule, winding: 0, points: outline.points, changes: &changes)
+        crossings.lazy.map(\.chain), columns: changes.columns, rowTop: rowTop, rule: rule,
+        winding: 0, points: outline.points, changes: &changes)
       return rowTop
     }
-    measure(&order, rowTop: rowTop, outline: outline)
     var winding = 0
     var first = 0
     var upright = Int.max
     while first < crossings.count {
       let end = cluster(from: first)
       if end == first + 1 {
-        let chain = order.chains[crossings[first].place]
+        let chain = crossings[first].chain
         let behind = winding + chain.direction
         let sign = rule.sign(from: winding, to: behind)
         winding = behind
@@ -49,15 +48,14 @@ struct ClusterSweep {
         let columns =
           (crossings[first].low >> 8)..<(cluster.reduce(Int.min) { max($0, $1.high) } >> 8 + 1)
         winding = sampler.sample(
-          cluster.lazy.map { [chains = order.chains] in chains[$0.place] },
-          columns: columns.clamped(to: changes.columns), rowTop: rowTop, rule: rule,
-          winding: winding, points: outline.points, changes: &changes)
+          cluster.lazy.map(\.chain), columns: columns.clamped(to: changes.columns),
+          rowTop: rowTop, rule: rule, winding: winding, points: outline.points, changes: &changes)
       } else {
-        resolver.collect(crossings[first..<end], order.chains, rowTop: rowTop, outline.points)
+        resolver.collect(crossings[first..<end], rowTop: rowTop, outline.points)
         winding = resolver.resolve(rule, winding: winding, changes: &changes)
       }
       for crossing in crossings[first..<end] {
-        upright = min(upright, order.chains[crossing.place].uprightEnd(rowTop: rowTop))
+        upright = min(upright, crossing.chain.uprightEnd(rowTop: rowTop))
       }
       first = end
     }
@@ -65,9 +63,9 @@ struct ClusterSweep {
   }
 
   /// Whether a row has a cluster that is measured along level lines.
-  mutating func hasCrowd(_ order: inout ChainOrder, rowTop: Int, outline: ChainSet) -> Bool {
-    if order.isCrowd { return true }
-    measure(&order, rowTop: rowTop, outline: outline)
+  mutating func hasCrowd(_ active: ActiveChains, rowTop: Int, outline: inout ChainSet) -> Bool {
+    measure(active, rowTop: rowTop, outline: &outline)
+    if crossings.count > Self.crowd { return true }
     var first = 0
     while first < crossings.count {
       let end = cluster(from: first)
@@ -78,24 +76,21 @@ struct ClusterSweep {
     return false
   }
 
+  /// More chains than this in one row are all measured along level lines.
+  private static let crowd = 8_192
+
   /// Measures how far each chain extends within the row, and sorts.
-  private mutating func measure(_ order: inout ChainOrder, rowTop: Int, outline: ChainSet) {
+  private mutating func measure(
+    _ active: ActiveChains, rowTop: Int, outline: inout ChainSet
+  ) {
     crossings.removeAll(keepingCapacity: true)
-    for place in order.order { measure(place, &order, rowTop: rowTop, outline: outline) }
-    for place in order.ended { measure(place, &order, rowTop: rowTop, outline: outline) }
+    for place in active.places {
+      crossings.append(ChainCrossing(Int(place), rowTop: rowTop, outline: &outline))
+    }
     let isSorted = crossings.indices.dropFirst().allSatisfy {
       crossings[$0 - 1].low <= crossings[$0].low
     }
     if !isSorted { crossings.sort { $0.low < $1.low } }
-  }
-
-  /// Measures how far one chain extends within the row.
-  private mutating func measure(
-    _ place: Int, _ order: inout ChainOrder, rowTop: Int, outline: ChainSet
-  ) {
-    order.chains[place].descend(to: rowTop, points: outline.points)
-    crossings.append(
-      ChainCrossing(order.chains[place], place: place, rowTop: rowTop, outline: outline))
   }
 
   /// The end of the cluster that begins with a crossing.

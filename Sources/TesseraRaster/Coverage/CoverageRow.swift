@@ -4,7 +4,8 @@
 struct CoverageRow {
   /// The columns that a byte exists for.
   private(set) var columns: Range<Int>
-  /// The coverage of single pixels, from the first column on; holds only where a run says so.
+  /// The coverage of single pixels, from the first column on; holds only where a run says so. There are
+  /// some more than columns (`AreaChanges.room`).
   var bytes: [UInt8]
   /// The runs, from left to right, without those of no coverage.
   var runs: [CoverageRun] = []
@@ -12,15 +13,16 @@ struct CoverageRow {
   /// Creates an empty row.
   init(columns: Range<Int>) {
     self.columns = columns
-    bytes = [UInt8](repeating: 0, count: columns.count)
+    bytes = [UInt8](repeating: 0, count: AreaChanges.room(columns: columns.count))
   }
 
   /// Empties the row and gives it other columns; it keeps its room.
   mutating func begin(columns: Range<Int>) {
     self.columns = columns
     runs.removeAll(keepingCapacity: true)
-    if bytes.count < columns.count {
-      bytes.append(contentsOf: repeatElement(0, count: columns.count - bytes.count))
+    let room = AreaChanges.room(columns: columns.count)
+    if bytes.count < room {
+      bytes.append(contentsOf: repeatElement(0, count: room - bytes.count))
     }
   }
 

@@ -5,9 +5,9 @@ internal import TesseraGraphics
 /// Coverage is the area of the pixel inside the outline, under its fill rule. Each edge *on the
 /// boundary* of the filled region adds the area to its right, or takes it away; prefix sums along the
 /// row turn that into coverage (signed-area accumulation, Levien's font-rs). Which edges lie on the
-/// boundary is known for whole chains where none cross (`ChainOrder`): such rows only add up areas.
-/// The others are resolved one by one (`ClusterSweep`). Both give the same bits; the tests hold them
-/// against each other. Rows between which nothing begins or ends are added up together, in C.
+/// boundary is known for whole chains as far down as none cross (`ChainOrder`): such rows only add up
+/// areas, as many at once as there is room for, and all in C. The others are resolved one by one
+/// (`ClusterSweep`). Both give the same bits; the tests hold them against each other.
 ///
 /// Accumulating all edges and cutting the sum to 0…1 is simpler and was rejected: where contours
 /// overlap or abut within a pixel it is wrong by up to the whole pixel. Sub-rows for everything were
@@ -22,7 +22,8 @@ struct CoverageSweep {
   private var area = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private var rule = FillRule.nonZero
   private var outline = ChainSet()
-  private var order = ChainOrder()
+  private var active = ActiveChains()
+  private var order: ChainOrder
   private var clusters = ClusterSweep()
   /// Changes of covered area from each column to the next, in 1/65,536 pixel.
   private var changes = AreaChanges()
@@ -40,13 +41,16 @@ struct CoverageSweep {
   private let kernels: SpanKernels
 
   /// Creates a sweep without an outline.
-  init(kernels: SpanKernels = .compiled) { self.kernels = kernels }
+  init(kernels: SpanKernels = .compiled) {
+    self.kernels = kernels
+    order = ChainOrder(kernels: kernels)
+  }
 
   /// Prepares a sweep over the pixels of `area`.
   init(
     _ outline: FlatOutline, rule: FillRule, area: PixelRect, kernels: SpanKernels = .compiled
   ) {
-    self.kernels = kernels
+    self.init(kernels: kernels)
     _ = begin(outline, rule: rule, area: area)
   }
 
@@ -65,8 +69,9 @@ struct CoverageSweep {
     crowdEnd = nextRow
     row.begin(columns: area.columns)
     guard !area.isEmpty else { return area }
-    self.outline.cut(outline)
-    order.begin(self.outline, rule: rule, isProved: isProved)
+    self.outline.cut(outline, kernels: kernels)
+    order.begin(&self.outline, rule: rule, isProved: isProved)
+    active.begin()
     changes.begin(columns: area.columns)
     return area
   }
@@ -84,9 +89,7 @@ struct CoverageSweep {
         nextRow = row.runs.isEmpty ? repeatEnd : y + 1
         if !row.runs.isEmpty { return y }
       } else {
-        if order.isEmpty { nextRow = max(y, order.nextTop(outline) >> 8) }
-        guard nextRow < area.rows.upperBound else { return nil }
-        measure(from: nextRow)
+        guard measureNext() else { return nil }
       }
     }
     return nil
@@ -102,46 +105,82 @@ struct CoverageSweep {
     return y..<nextRow
   }
 
-  /// Adds the areas of a row, and of those below it as far as nothing begins or ends.
+  /// Blends one colour through all rows, source-over.
+  mutating func over(_ color: Pixel, on surface: inout Surface) {
+    guard kernels == .compiled else {
+      while let rows = advanceRows() { surface.over(color, through: row, rows: rows) }
+      return
+    }
+    while nextRow < area.rows.upperBound, measureNext() {
+      if repeatEnd > measured.upperBound {
+        // The sides of a card.
+        changes.move(0, into: &row, kernels: kernels)
+        surface.over(color, through: row, rows: measured.lowerBound..<repeatEnd)
+        nextRow = repeatEnd
+      } else {
+        surface.over(color, through: &changes, rows: measured)
+        nextRow = measured.upperBound
+      }
+    }
+  }
+
+  /// Adds the areas of the next row, which none have been added of, and perhaps of some below it; false
+  /// where the outline has ended.
+  private mutating func measureNext() -> Bool {
+    active.enter(nextRow << 8..<(nextRow + 1) << 8, of: outline)
+    if active.places.isEmpty {
+      // Chains lie where their corners do, so this is below `nextRow`.
+      nextRow = active.nextTop(of: outline) >> 8
+      guard nextRow < area.rows.upperBound else { return false }
+      active.enter(nextRow << 8..<(nextRow + 1) << 8, of: outline)
+    }
+    measure(from: nextRow)
+    return true
+  }
+
+  /// Rows that are alike from which on they are not added up one by one.
+  private static let fewestRepeats = 4
+
+  /// Adds the areas of a row, and of those below it as far as the order is proved.
   private mutating func measure(from row: Int) {
     measured = row..<(row + 1)
     let top = row << 8
-    let isProved = order.enterRow(top: top, outline: outline)
-    let nextChange = min(order.nextChange(outline), area.rows.upperBound)
-    guard isProved else {
-      resolve(row, nextChange: nextChange)
-      return
+    let proofEnd = order.proofEnd(from: row, active: active, outline: &outline)
+    guard proofEnd > row else { return resolve(row) }
+    let nextTop = active.nextTop(of: outline)
+    let upright = active.uprightEnd(rowTop: top, of: &outline)
+    repeatEnd = min(min(upright, nextTop) >> 8, min(proofEnd, area.rows.upperBound))
+    var rows = 1
+    if repeatEnd < row + Self.fewestRepeats, row >= crowdEnd {
+      repeatEnd = row
+      rows = min(changes.mostRows, min(proofEnd, area.rows.upperBound) - row)
+      active.enter(top..<top + rows << 8, of: outline)
     }
-    let upright = order.uprightEnd(rowTop: top, outline: outline)
-    repeatEnd = min(upright >> 8, nextChange)
-    let isUpright = upright > top
-    var rows = isUpright || row < crowdEnd ? 1 : min(changes.mostRows, nextChange - row)
-    rows = max(1, rows)
-    let edges = order.accumulate(
-      rowTop: top, rows: rows, outline: outline, kernels: kernels, into: &changes)
+    let edges = active.accumulate(
+      rowTop: top, rows: rows, of: &outline, into: &changes, kernels: kernels)
     if edges > CrossingResolver.crowd {
       changes.clear()
-      order.ascend(to: top, outline: outline)
       if rows > 1 {
         // Crowds are found row by row.
         crowdEnd = row + rows
         rows = 1
+        active.retreat(to: top + 256, of: outline)
       }
       // Crowds are the same whether the row is proved or not.
-      if clusters.hasCrowd(&order, rowTop: top, outline: outline) {
-        resolve(row, nextChange: nextChange)
+      if clusters.hasCrowd(active, rowTop: top, outline: &outline) {
+        resolve(row)
       } else {
-        _ = order.accumulate(
-          rowTop: top, rows: 1, outline: outline, kernels: kernels, into: &changes)
+        _ = active.accumulate(
+          rowTop: top, rows: 1, of: &outline, into: &changes, kernels: kernels)
       }
     }
     measured = row..<(row + rows)
   }
 
   /// Adds the areas of a row in which chains may cross.
-  private mutating func resolve(_ row: Int, nextChange: Int) {
+  private mutating func resolve(_ row: Int) {
     let upright = clusters.resolve(
-      &order, rowTop: row << 8, rule: rule, outline: outline, changes: &changes)
-    repeatEnd = min(min(upright, order.nextTop(outline)) >> 8, nextChange)
+      active, rowTop: row << 8, rule: rule, outline: &outline, changes: &changes)
+    repeatEnd = min(min(upright, active.nextTop(of: outline)) >> 8, area.rows.upperBound)
   }
 }

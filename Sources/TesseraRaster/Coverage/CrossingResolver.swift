@@ -23,7 +23,13 @@ struct CrossingResolver {
     /// What the edge does to the filled region since `since`: +1 begins it, −1 ends it.
     var sign = 0
     var since = 0
-    /// The sort keys at the top and at the bottom of the slab at hand.
+  }
+
+  /// An edge that spans the slab at hand; small, because it is sorted again and again.
+  private struct Span {
+    /// The place of the edge in `pieces`.
+    let piece: Int
+    /// The sort keys at the top and at the bottom of the slab.
     var upper = 0
     var lower = 0
   }
@@ -37,7 +43,7 @@ struct CrossingResolver {
   /// The heights at which edges begin or end.
   private var cuts: [Int] = []
   /// The edges that span the slab at hand, from left to right.
-  private var open: [Piece] = []
+  private var open: [Span] = []
   private var nextPiece = 0
 
   /// Creates a resolver without any edges.
@@ -45,17 +51,16 @@ struct CrossingResolver {
 
   /// Takes in the edges of a cluster.
   mutating func collect(
-    _ crossings: ArraySlice<ChainCrossing>, _ chains: [ActiveChain], rowTop: Int,
-    _ points: [SubpixelPoint]
+    _ crossings: ArraySlice<ChainCrossing>, rowTop: Int, _ points: [SubpixelPoint]
   ) {
     pieces.removeAll(keepingCapacity: true)
     cuts.removeAll(keepingCapacity: true)
     for crossing in crossings {
-      let chain = chains[crossing.place]
-      var walk = ChainWalk(chain, rowTop: rowTop)
+      let direction = crossing.chain.direction
+      var walk = ChainWalk(crossing.chain, rowTop: rowTop)
       while let (edge, top, bottom) = walk.next(in: points) {
         pieces.append(
-          Piece(edge: edge, direction: chain.direction, top: top, bottom: bottom, since: top))
+          Piece(edge: edge, direction: direction, top: top, bottom: bottom, since: top))
         cuts.append(top)
         cuts.append(bottom)
       }
@@ -74,7 +79,7 @@ struct CrossingResolver {
       let top = cuts[index]
       retire(above: top, changes: &changes)
       while nextPiece < pieces.count, pieces[nextPiece].top == top {
-        open.append(pieces[nextPiece])
+        open.append(Span(piece: nextPiece))
         nextPiece += 1
       }
       behind = resolveSlab(top..<cuts[index + 1], winding: winding, changes: &changes)
@@ -86,11 +91,12 @@ struct CrossingResolver {
   /// Adds the areas of the edges that end above a height, and forgets them.
   private mutating func retire(above height: Int, changes: inout AreaChanges) {
     var kept = 0
-    for index in open.indices {
-      if open[index].bottom <= height {
-        flush(open[index], until: open[index].bottom, changes: &changes)
+    for span in open {
+      let bottom = pieces[span.piece].bottom
+      if bottom <= height {
+        flush(span.piece, until: bottom, changes: &changes)
       } else {
-        open[kept] = open[index]
+        open[kept] = span
         kept += 1
       }
     }
@@ -102,34 +108,51 @@ struct CrossingResolver {
     _ heights: Range<Int>, winding: Int, changes: inout AreaChanges
   ) -> Int {
     for index in open.indices {
-      open[index].upper = open[index].edge.sortKey(at: heights.lowerBound)
-      open[index].lower = open[index].edge.sortKey(at: heights.upperBound)
+      let edge = pieces[open[index].piece].edge
+      open[index].upper = edge.sortKey(at: heights.lowerBound)
+      open[index].lower = edge.sortKey(at: heights.upperBound)
     }
-    open.sort { ($0.upper, $0.lower) < ($1.upper, $1.lower) }
+    sortOpen { ($0.upper, $0.lower) < ($1.upper, $1.lower) }
     let isCrossed = open.indices.dropFirst().contains { open[$0].lower < open[$0 - 1].lower }
     if isCrossed, heights.count > 1 {
       let middle = heights.lowerBound + heights.count / 2
       _ = resolveSlab(heights.lowerBound..<middle, winding: winding, changes: &changes)
       return resolveSlab(middle..<heights.upperBound, winding: winding, changes: &changes)
     }
-    if isCrossed { open.sort { $0.upper + $0.lower < $1.upper + $1.lower } }
+    if isCrossed { sortOpen { $0.upper + $0.lower < $1.upper + $1.lower } }
 
     var before = winding
-    for index in open.indices {
-      let behind = before + open[index].direction
+    for span in open {
+      let behind = before + pieces[span.piece].direction
       let sign = rule.sign(from: before, to: behind)
-      if sign != open[index].sign {
-        flush(open[index], until: heights.lowerBound, changes: &changes)
-        open[index].sign = sign
-        open[index].since = heights.lowerBound
+      if sign != pieces[span.piece].sign {
+        flush(span.piece, until: heights.lowerBound, changes: &changes)
+        pieces[span.piece].sign = sign
+        pieces[span.piece].since = heights.lowerBound
       }
       before = behind
     }
     return before
   }
 
+  /// Sorts the edges at hand, which are nearly in order, for they were so in the slab above; equal ones
+  /// stay as they are.
+  @inline(__always)
+  private mutating func sortOpen(by isBefore: (Span, Span) -> Bool) {
+    for index in open.indices.dropFirst() {
+      let span = open[index]
+      var place = index
+      while place > 0, isBefore(span, open[place - 1]) {
+        open[place] = open[place - 1]
+        place -= 1
+      }
+      open[place] = span
+    }
+  }
+
   /// Adds the area of an edge for the heights over which it has had its sign.
-  private func flush(_ piece: Piece, until height: Int, changes: inout AreaChanges) {
+  private func flush(_ piece: Int, until height: Int, changes: inout AreaChanges) {
+    let piece = pieces[piece]
     guard piece.sign != 0, piece.since < height else { return }
     changes.add(piece.edge, from: piece.top, over: piece.since..<height, sign: piece.sign)
   }

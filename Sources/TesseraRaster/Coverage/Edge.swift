@@ -1,36 +1,29 @@
-internal import CSpans
-
 /// A straight line of an outline, from its upper end to its lower one; never level.
 ///
 /// All results are functions of differences between grid coordinates only, so they are the same at
 /// every whole-pixel offset. Differences are exact in `Double`, and every function rounds once, to an
 /// integer, before anything is summed.
 struct Edge {
-  /// What the edge is made of, as the compiled loops take it.
-  let line: coverage_edge
-
-  /// Takes up an edge that a compiled loop has come to.
-  @inline(__always)
-  init(_ line: coverage_edge) { self.line = line }
+  /// The x of the upper end, in grid steps.
+  let x: Int
+  /// The y of the upper end, in grid steps.
+  let top: Int
+  /// The y of the lower end, in grid steps.
+  let bottom: Int
+  /// How far the lower end lies to the right of the upper one, in grid steps.
+  private let run: Int
+  /// Steps to the right for one step down.
+  private let slope: Double
 
   /// Creates the edge between two corners, the first above the second.
   @inline(__always)
   init(_ a: SubpixelPoint, _ b: SubpixelPoint) {
-    let run = b.x &- a.x
-    let slope = run == 0 ? 0 : Double(run) / Double(b.y &- a.y)
-    line = coverage_edge(slope: slope, x: a.x, top: a.y, bottom: b.y, run: run)
+    x = Int(a.x)
+    top = Int(a.y)
+    bottom = Int(b.y)
+    run = Int(b.x) &- Int(a.x)
+    slope = run == 0 ? 0 : Double(run) / Double(bottom &- top)
   }
-
-  /// The x of the upper end, in grid steps.
-  var x: Int { Int(line.x) }
-  /// The y of the upper end, in grid steps.
-  var top: Int { Int(line.top) }
-  /// The y of the lower end, in grid steps.
-  var bottom: Int { Int(line.bottom) }
-  /// How far the lower end lies to the right of the upper one, in grid steps.
-  private var run: Int { Int(line.run) }
-  /// Steps to the right for one step down.
-  private var slope: Double { line.slope }
 
   /// Whether x is the same all the way.
   var isVertical: Bool { run == 0 }

@@ -30,6 +30,9 @@ struct ShapeCoverage {
     return sweep.begin(flattener.outline, rule: .evenOdd, area: area)
   }
 
+  /// Blends one colour through all rows, source-over.
+  mutating func over(_ color: Pixel, on surface: inout Surface) { sweep.over(color, on: &surface) }
+
   /// Goes on to the next row that has any coverage and returns its y; nil behind the last.
   mutating func advance() -> Int? { sweep.advance() }
 

@@ -6,58 +6,115 @@ internal import CSpans
 struct ChainSet {
   /// The corners of all chains, and room for more.
   private(set) var points: [SubpixelPoint] = []
-  /// The chains, contour by contour.
-  private(set) var chains: [MonotoneChain] = []
-  /// The chains by their tops, those that begin highest first.
-  ///
-  /// The upper half of a word is the top, the lower the place in `chains`: words are sorted many times
-  /// quicker than chains.
-  private var starts: [Int] = []
+  /// The chains, contour by contour, and room for more.
+  var chains: [MonotoneChain] = []
+  /// The places of the chains by their tops, those that begin highest first; and room for more.
+  private var starts: [Int32] = []
 
-  /// How many corners the outline has.
+  /// How many chains there are.
   private(set) var count = 0
+  /// How many corners the outline has.
+  private(set) var corners = 0
 
   /// Creates a set without chains.
   init() {}
 
   /// Cuts an outline into chains; what there was before goes.
-  mutating func cut(_ outline: FlatOutline) {
-    chains.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    count = outline.count
+  mutating func cut(_ outline: FlatOutline, kernels: SpanKernels) {
+    corners = outline.count
     // Where two chains meet, both have the corner.
-    let room = 2 * outline.count
-    if points.count < room {
-      points.append(
-        contentsOf: repeatElement(SubpixelPoint(x: 0, y: 0), count: room - points.count))
+    Self.makeRoom(2 * corners, in: &points, SubpixelPoint(x: 0, y: 0))
+    Self.makeRoom(corners, in: &chains, .none)
+    switch kernels {
+    case .compiled:
+      Self.makeRoom(2 * corners, in: &starts, 0)
+      cutCompiled(outline)
+    case .reference:
+      unsafe outline.corners.withUnsafeBufferPointer { corners in
+        unsafe points.withUnsafeMutableBufferPointer { points in
+          unsafe chains.withUnsafeMutableBufferPointer { chains in
+            var cutter = unsafe ContourCutter(points: points, chains: chains)
+            var start = 0
+            for end in outline.ends {
+              unsafe cutter.cut(UnsafeBufferPointer(rebasing: corners[start..<end]))
+              start = end
+            }
+            count = unsafe cutter.chainCount
+          }
+        }
+      }
+      starts = (0..<count).sorted { (chains[$0].top, $0) < (chains[$1].top, $1) }.map(Int32.init)
     }
-    unsafe outline.corners.withUnsafeBufferPointer { corners in
-      unsafe points.withUnsafeMutableBufferPointer { points in
-        var cutter = unsafe ContourCutter(points: points)
-        var start = 0
-        for end in outline.ends {
-          unsafe cutter.cut(UnsafeBufferPointer(rebasing: corners[start..<end]), into: &chains)
-          start = end
+  }
+
+  private mutating func cutCompiled(_ outline: FlatOutline) {
+    unsafe outline.corners.withUnsafeBytes { corners in
+      unsafe outline.ends.withUnsafeBufferPointer { ends in
+        unsafe points.withUnsafeMutableBytes { points in
+          unsafe chains.withUnsafeMutableBytes { chains in
+            // A `SubpixelPoint` is laid out like an `outline_point`: x, then y; a `MonotoneChain` is an
+            // `outline_chain` and nothing else. There is room for two points, a chain and two places for
+            // each corner.
+            let chains = unsafe chains.baseAddress?.assumingMemoryBound(to: outline_chain.self)
+            count = unsafe outline_cut(
+              corners.baseAddress?.assumingMemoryBound(to: outline_point.self), ends.baseAddress,
+              ends.count, points.baseAddress?.assumingMemoryBound(to: outline_point.self), chains)
+            unsafe outline_sort(chains, count, &starts)
+          }
         }
       }
     }
-    for index in chains.indices { starts.append(chains[index].top << 32 | index) }
-    starts.sort()
+  }
+
+  private static func makeRoom<Element>(
+    _ count: Int, in array: inout [Element], _ filler: Element
+  ) {
+    if array.count < count {
+      array.append(contentsOf: repeatElement(filler, count: count - array.count))
+    }
   }
 
   /// The chain that begins `rank`-th, counted from the highest.
-  func index(ofRank rank: Int) -> Int { starts[rank] & 0xFFFF_FFFF }
+  @inline(__always)
+  func index(ofRank rank: Int) -> Int { Int(starts[rank]) }
 
   /// The top of the chain that begins `rank`-th, in grid steps; beyond all heights behind the last.
-  func top(ofRank rank: Int) -> Int { rank < starts.count ? starts[rank] >> 32 : Int.max }
-
-  /// Lets `body` read the corners of all chains as the compiled loops take them.
   @inline(__always)
-  func withCorners<Result>(_ body: (UnsafePointer<coverage_point>?) -> Result) -> Result {
-    unsafe points.withUnsafeBufferPointer { points in
-      // A `SubpixelPoint` is laid out like a `coverage_point`: x, then y.
-      unsafe body(
-        UnsafeRawPointer(points.baseAddress)?.assumingMemoryBound(to: coverage_point.self))
+  func top(ofRank rank: Int) -> Int {
+    rank < count ? chains[Int(starts[rank])].top : Int.max
+  }
+
+  /// The edge that a chain has at a corner, which is its lower end.
+  @inline(__always)
+  func edge(at corner: Int) -> Edge { Edge(points[corner - 1], points[corner]) }
+
+  /// Takes a chain down to the edge that reaches below a height, which lies above its bottom.
+  @inline(__always)
+  mutating func descend(_ index: Int, to height: Int) {
+    var corner = chains[index].corner
+    while Int(points[corner].y) <= height { corner += 1 }
+    chains[index].corner = corner
+  }
+
+  /// Lets `body` work on the chains as the compiled loops take them: the chains, their places by their
+  /// tops and the corners.
+  @inline(__always)
+  mutating func withChains<Result>(
+    _ body: (UnsafeMutablePointer<outline_chain>?, UnsafePointer<Int32>?, UnsafePointer<outline_point>?)
+      -> Result
+  ) -> Result {
+    unsafe chains.withUnsafeMutableBufferPointer { chains in
+      unsafe starts.withUnsafeBufferPointer { starts in
+        unsafe points.withUnsafeBufferPointer { points in
+          // A `MonotoneChain` is an `outline_chain` and nothing else; a `SubpixelPoint` is laid out like
+          // an `outline_point`: x, then y.
+          unsafe body(
+            UnsafeMutableRawPointer(chains.baseAddress)?.assumingMemoryBound(
+              to: outline_chain.self),
+            starts.baseAddress,
+            UnsafeRawPointer(points.baseAddress)?.assumingMemoryBound(to: outline_point.self))
+        }
+      }
     }
   }
 }

@@ -1,22 +1,28 @@
 /// Contour → monotone chains.
 ///
 /// Every corner of every outline passes through here, hence the pointers. Their invariants: `points`
-/// has room for two corners for each corner that is cut, and `count` of them are written.
+/// has room for two corners and `chains` for one chain for each corner that is cut, and `count` and
+/// `chainCount` of them are written.
 @unsafe struct ContourCutter {
   private let points: UnsafeMutableBufferPointer<SubpixelPoint>
+  private let chains: UnsafeMutableBufferPointer<MonotoneChain>
   private var count = 0
+  /// How many chains there are.
+  private(set) var chainCount = 0
 
-  /// Prepares to write the corners of chains.
-  init(points: UnsafeMutableBufferPointer<SubpixelPoint>) {
+  /// Prepares to write chains and their corners.
+  init(
+    points: UnsafeMutableBufferPointer<SubpixelPoint>,
+    chains: UnsafeMutableBufferPointer<MonotoneChain>
+  ) {
     unsafe self.points = points
+    unsafe self.chains = chains
   }
 
   /// Cuts one contour into chains; a contour without height has none.
-  mutating func cut(
-    _ corners: UnsafeBufferPointer<SubpixelPoint>, into chains: inout [MonotoneChain]
-  ) {
+  mutating func cut(_ corners: UnsafeBufferPointer<SubpixelPoint>) {
     guard let origin = unsafe origin(of: corners) else { return }
-    let first = chains.count
+    let first = unsafe chainCount
     var direction = 0
     var chainStart = unsafe count
     var here = unsafe corners[origin]
@@ -34,8 +40,7 @@
         let turn = next.y > here.y ? 1 : -1
         if turn != direction {
           if direction != 0 {
-            chains.append(
-              unsafe chain(from: chainStart, direction, startJoint: startJoint, endJoint: joint))
+            unsafe append(from: chainStart, direction, startJoint: startJoint, endJoint: joint)
             chainStart = unsafe count
             unsafe append(here)
           } else {
@@ -51,9 +56,8 @@
       }
       here = next
     }
-    let last = Joint(chains[first].topJoint)
-    chains.append(
-      unsafe chain(from: chainStart, direction, startJoint: startJoint, endJoint: last))
+    let last = unsafe Joint(chains[first].topJoint)
+    unsafe append(from: chainStart, direction, startJoint: startJoint, endJoint: last)
   }
 
   /// A top corner that is reached from below.
@@ -77,10 +81,10 @@
     unsafe count &+= 1
   }
 
-  /// The chain whose corners are the points from `start` on, in the order of the contour.
-  private mutating func chain(
+  /// Adds the chain whose corners are the points from `start` on, in the order of the contour.
+  private mutating func append(
     from start: Int, _ direction: Int, startJoint: Joint, endJoint: Joint
-  ) -> MonotoneChain {
+  ) {
     let end = unsafe count &- 1
     if direction < 0 { unsafe reverse(start, end) }
     var extent = unsafe Joint(points[start])
@@ -89,11 +93,11 @@
       index &+= 1
       unsafe extent.include(points[index])
     }
-    return unsafe MonotoneChain(
-      corners: start...end, direction: direction, top: Int(points[start].y),
-      bottom: Int(points[end].y), extent: extent.range,
-      topJoint: (direction > 0 ? startJoint : endJoint).range,
+    unsafe chains[chainCount] = unsafe MonotoneChain(
+      corners: start...end, direction: direction, top: points[start].y, bottom: points[end].y,
+      extent: extent.range, topJoint: (direction > 0 ? startJoint : endJoint).range,
       bottomJoint: (direction > 0 ? endJoint : startJoint).range)
+    unsafe chainCount &+= 1
   }
 
   /// Turns the corners from one place to another round.
@@ -126,6 +130,6 @@
       high = max(high, point.x)
     }
 
-    var range: ClosedRange<Int> { Int(low)...Int(high) }
+    var range: ClosedRange<Int32> { low...high }
   }
 }
