@@ -11,13 +11,17 @@ struct Fixture {
   let diagnostics: [Diagnostic]
 
   /// Loads the token file `t.tokens.json`.
-  init(_ tokens: String) {
-    self.init(files: ["t.tokens.json": tokens], path: "t.tokens.json")
+  init(_ tokens: String, loading: ThemeLoading = ThemeLoading()) {
+    self.init(files: ["t.tokens.json": tokens], path: "t.tokens.json", loading: loading)
   }
 
   /// Loads the theme at `path` of the given files.
-  init(files: [String: String], path: String = "t.resolver.json") {
-    (document, diagnostics) = ThemeDocument.load(path: path, files: .memory(files))
+  init(
+    files: [String: String], path: String = "t.resolver.json",
+    loading: ThemeLoading = ThemeLoading()
+  ) {
+    (document, diagnostics) = ThemeDocument.load(
+      path: path, loading: loading, files: .memory(files))
   }
 
   /// The theme in its default mode, without tokens where there is none.

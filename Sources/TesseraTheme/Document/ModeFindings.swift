@@ -42,12 +42,20 @@ struct ModeFindings {
       if entries[index].modes.last != mode { entries[index].modes.append(mode) }
       return
     }
-    var missing: String?
-    if let error = finding as? TokenReferenceError, case .unknown(let path, _, _) = error {
-      missing = path
-    }
     indices[key] = entries.count
-    entries.append(Entry(diagnostic: diagnostic, missing: missing, modes: [mode]))
+    entries.append(
+      Entry(diagnostic: diagnostic, missing: Self.missingPath(finding), modes: [mode]))
+  }
+
+  /// The path of the token that a reference does not find.
+  private static func missingPath(_ finding: any DiagnosticConvertible) -> String? {
+    if let error = finding as? TokenReferenceError, case .unknown(let path, _, _) = error {
+      return path
+    }
+    if let error = finding as? PointerError, case .missing(let text, _, _) = error {
+      return JSONPointer.names(text)?.prefix { $0 != "$value" }.joined(separator: ".")
+    }
+    return nil
   }
 
   /// The diagnostics in the order in which they were first found.

@@ -53,7 +53,8 @@ extension DeclarationReader {
     findings.append(
       TokenSyntaxError.unknownMember(
         name: "$extensions.tessera.\(member.name)", owner: owner,
-        help: Suggestion.help(for: member.name, in: known), span(member.nameRange)))
+        help: Suggestion.help(for: member.name, in: known), isError: false,
+        span(member.nameRange)))
   }
 
   /// Keeps the entries of `lints`; what they say is read by those who know lints and cells.
