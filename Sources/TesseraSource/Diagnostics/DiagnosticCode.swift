@@ -21,8 +21,8 @@ package struct DiagnosticCode: Hashable, Sendable {
     case cells
     /// Lints: a theme that is in order, but not for the eye.
     case lints
-    /// Formats of others that are made into token files.
-    case importers
+    /// Formats of others, to and from which tokens are carried.
+    case exchange
   }
 
   /// The code, `T` and four digits.

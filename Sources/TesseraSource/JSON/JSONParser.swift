@@ -40,12 +40,20 @@ struct JSONParser {
   /// Reads the text; returns its value, nil when there is none, and the errors by place.
   mutating func parse() -> (root: JSONNode?, errors: [JSONSyntaxError]) {
     while !isFinished { read(scanner.next(expectingName: expectation == .nameOrEnd)) }
-    let errors = scanner.findings + tree.duplicates
+    let errors = Self.listed(scanner.findings) + Self.listed(tree.duplicates)
     // Sorting is stable only by the index; places are equal only where one error follows another.
     let sorted = errors.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
     return (tree.finish(at: lastEnd), sorted.map(\.element))
+  }
+
+  /// The first findings; the last of them says where there are more.
+  private static func listed(_ findings: [JSONSyntaxError]) -> [JSONSyntaxError] {
+    guard findings.count > SourceLimits.findings else { return findings }
+    var listed = Array(findings.prefix(SourceLimits.findings))
+    listed[listed.count - 1].hidesMore = true
+    return listed
   }
 
   /// Takes one element.

@@ -10,7 +10,7 @@ struct JSONScanner {
   let profile: JSONProfile
   /// The offset of the next byte to read.
   private(set) var position: Int
-  /// What is wrong so far, in the order of reading; at most ``SourceLimits/findings``.
+  /// What is wrong so far, in the order of reading; at most one more than is listed.
   private(set) var findings: [JSONSyntaxError] = []
 
   static let literals = ["true", "false", "null", "Infinity", "NaN"]
@@ -150,7 +150,7 @@ struct JSONScanner {
 
   /// Adds a finding, unless there are enough.
   mutating func report(_ cause: JSONSyntaxError.Cause, _ range: Range<Int>) {
-    guard findings.count < SourceLimits.findings else { return }
+    guard findings.count <= SourceLimits.findings else { return }
     findings.append(JSONSyntaxError(cause: cause, range: range))
   }
 

@@ -62,6 +62,8 @@ struct JSONSyntaxError: Hashable, Sendable {
   let cause: Cause
   /// The byte offsets of what is wrong; empty where something is missing.
   let range: Range<Int>
+  /// Whether the text has more errors with the code, which are not listed.
+  var hidesMore = false
 
   /// `T0002` for a name given twice, else `T0001`.
   var code: String {
@@ -75,6 +77,7 @@ struct JSONSyntaxError: Hashable, Sendable {
     if let (message, range) = related {
       notes.append(Diagnostic.Note(message, at: text.location(of: range)))
     }
+    if hidesMore { notes.append(Diagnostic.Note("there are more like this, which are not listed")) }
     let severity: Diagnostic.Severity = cause == .separatorInString ? .warning : .error
     return Diagnostic(
       severity, code: code, at: text.location(of: range), message, notes: notes, help: help)

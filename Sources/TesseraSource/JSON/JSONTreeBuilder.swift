@@ -28,7 +28,7 @@ struct JSONTreeBuilder {
 
   private var stack: [Frame] = []
   private var root: JSONNode?
-  /// The names that stand in an object twice; at most ``SourceLimits/findings``.
+  /// The names that stand in an object twice; at most one more than is listed.
   private(set) var duplicates: [JSONSyntaxError] = []
 
   /// The number of containers without end.
@@ -98,7 +98,7 @@ struct JSONTreeBuilder {
   }
 
   private mutating func report(_ name: String, _ range: Range<Int>, duplicateOf first: JSONMember) {
-    guard duplicates.count < SourceLimits.findings else { return }
+    guard duplicates.count <= SourceLimits.findings else { return }
     let sameSpelling = name.unicodeScalars.elementsEqual(first.name.unicodeScalars)
     duplicates.append(
       JSONSyntaxError(

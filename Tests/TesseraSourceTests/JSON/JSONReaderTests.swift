@@ -198,14 +198,21 @@ import Testing
     #expect(root != nil)
   }
 
-  @Test("At most 20 findings of a code are reported, and the tree is whole")
-  func limit() {
-    let members = (0..<100).map { "n\($0): 1, n\($0): 2" }
+  @Test(
+    "At most 20 findings of a code are listed, the last says where there are more, and the tree is whole",
+    arguments: [19, 20, 21, 100])
+  func limit(count: Int) {
+    let members = (0..<count).map { "n\($0): 1, \"n\($0)\": 2" }
     let text = SourceText("{\(members.joined(separator: ","))}")
     let (root, diagnostics) = JSONReader.read(text, profile: .json)
-    #expect(diagnostics.count { $0.code == "T0001" } == 20)
-    #expect(diagnostics.count { $0.code == "T0002" } == 20)
+    for code in ["T0001", "T0002"] {
+      let notes = diagnostics.filter { $0.code == code }.map { $0.notes.map(\.message) }
+      #expect(notes.count == min(count, 20))
+      let more = "there are more like this, which are not listed"
+      #expect(notes.last?.contains(more) == (count > 20))
+      #expect(notes.dropLast().allSatisfy { !$0.contains(more) })
+    }
     guard case .object(let object) = root?.value else { return #expect(Bool(false)) }
-    #expect(object.members.map(\.name) == (0..<100).map { "n\($0)" })
+    #expect(object.members.map(\.name) == (0..<count).map { "n\($0)" })
   }
 }
