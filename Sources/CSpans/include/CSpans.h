@@ -5,6 +5,7 @@
 #include "BlendModes.h"
 #include "Blurs.h"
 #include "Compositing.h"
+#include "Convex.h"
 #include "Coverage.h"
 #include "Gradients.h"
 #include "Images.h"

@@ -119,11 +119,7 @@ package struct Canvas: ~Copyable {
     if blendMode == .sourceOver, case .color(let color) = paint {
       let pixel = Pixel(color)
       guard !area.isEmpty, pixel != .clear else { return }
-      guard blender.clip != nil else { return coverage.over(pixel, on: &blender.surface) }
-      while let rows = coverage.advanceRows() {
-        blender.over(pixel, through: coverage.row, rows: rows)
-      }
-      return
+      return coverage.over(pixel, with: &blender)
     }
     blend(
       RowPaint.Source(paint, for: blendMode, transform, columns: area.columns), through: area,

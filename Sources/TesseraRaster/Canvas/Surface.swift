@@ -207,6 +207,24 @@ struct Surface {
     }
   }
 
+  /// Calls `body` with the pixel at the top left corner of a rectangle that is drawn into, and with how
+  /// many lie from one row to the next; the rectangle lies in `area`.
+  mutating func withPixels(
+    of rect: PixelRect, _ body: (UnsafeMutablePointer<Pixel>, Int) -> Void
+  ) {
+    guard !rect.isEmpty else { return }
+    precondition(rect == rect.intersection(area), "the pixels are some of the surface")
+    settle(above: rect.rows.upperBound)
+    touch(rect.columns, rect.rows)
+    let start = index(rect.columns.lowerBound, rect.rows.lowerBound)
+    let stride = area.width
+    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      // `buffer` has a pixel for each place of `area`.
+      guard let base = buffer.baseAddress else { return }
+      unsafe body(base + start, stride)
+    }
+  }
+
   /// Notes that pixels were drawn.
   @inline(__always)
   mutating func touch(_ columns: Range<Int>, _ rows: Range<Int>) {

@@ -7,9 +7,16 @@ internal import TesseraGraphics
 struct ShapeCoverage {
   private var flattener = PathFlattener()
   private var sweep: CoverageSweep
+  private var convex = ConvexSweep()
+  /// Whether the shape at hand is swept by `convex`.
+  private var isConvex = false
+  private let kernels: SpanKernels
 
   /// Creates a sweep without a shape.
-  init(kernels: SpanKernels) { sweep = CoverageSweep(kernels: kernels) }
+  init(kernels: SpanKernels) {
+    self.kernels = kernels
+    sweep = CoverageSweep(kernels: kernels)
+  }
 
   /// Takes up a shape; returns the pixels that it may touch, as far as they lie in `area`.
   mutating func begin(
@@ -17,7 +24,7 @@ struct ShapeCoverage {
   ) -> PixelRect {
     flattener.begin(transform: transform)
     flattener.add(shape)
-    return sweep.begin(flattener.outline, rule: rule, area: area)
+    return begin(rule: rule, within: area)
   }
 
   /// Takes up what lies inside one shape and outside another that lies in it: a border.
@@ -27,21 +34,40 @@ struct ShapeCoverage {
     flattener.begin(transform: transform)
     flattener.add(outer)
     flattener.add(inner)
-    return sweep.begin(flattener.outline, rule: .evenOdd, area: area)
+    return begin(rule: .evenOdd, within: area)
   }
 
-  /// Blends one colour through all rows, source-over.
-  mutating func over(_ color: Pixel, on surface: inout Surface) { sweep.over(color, on: &surface) }
+  /// Takes up what has been flattened, the quick way if it goes.
+  private mutating func begin(rule: FillRule, within area: PixelRect) -> PixelRect {
+    let reach = flattener.outline.pixelBounds(within: area)
+    isConvex =
+      kernels == .compiled && !reach.isEmpty
+      && convex.begin(
+        flattener.outline, rule: rule, area: reach, columnsEnd: area.columns.upperBound)
+    return isConvex ? reach : sweep.begin(flattener.outline, rule: rule, area: reach)
+  }
+
+  /// Draws the shape that was begun in one colour, source-over.
+  mutating func over(_ color: Pixel, with blender: inout RowBlender) {
+    if blender.clip == nil {
+      // Both can draw many rows in one call.
+      return isConvex
+        ? convex.over(color, on: &blender.surface) : sweep.over(color, on: &blender.surface)
+    }
+    while let rows = advanceRows() { blender.over(color, through: row, rows: rows) }
+  }
 
   /// Goes on to the next row that has any coverage and returns its y; nil behind the last.
-  mutating func advance() -> Int? { sweep.advance() }
+  mutating func advance() -> Int? { isConvex ? convex.advance() : sweep.advance() }
 
   /// Goes on to the next row that has any coverage and returns it with those below that are the same;
   /// nil behind the last.
-  mutating func advanceRows() -> Range<Int>? { sweep.advanceRows() }
+  mutating func advanceRows() -> Range<Int>? {
+    isConvex ? convex.advanceRows() : sweep.advanceRows()
+  }
 
   /// The coverage of the row that `advance` has come to.
   var row: CoverageRow {
-    _read { yield sweep.row }
+    _read { if isConvex { yield convex.row } else { yield sweep.row } }
   }
 }
