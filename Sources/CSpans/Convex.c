@@ -1,5 +1,5 @@
 #include "include/Convex.h"
-#include <features.h>
+
 #include <string.h>
 #include "ConvexPieces.h"
 #include "ConvexSides.h"
@@ -189,8 +189,8 @@ INLINE size_t take_runs(
 // ---- Rows
 
 bool convex_begin(
-    void *sweep, const coverage_point *corners, const intptr_t *ends, size_t contours,
-    bool is_even_odd, coverage_point *points, int32_t left, int32_t width, int32_t room,
+    void *sweep, const outline_point *corners, const intptr_t *ends, size_t contours,
+    bool is_even_odd, outline_point *points, int32_t left, int32_t width, int32_t room,
     int32_t top, int32_t bottom) {
   convex_sweep *state = sweep;
   if (contours < 1 || contours > 2) return false;
@@ -213,7 +213,7 @@ bool convex_begin(
 
 /// Goes on to the next row that has any coverage; returns how many rows are the same from there on.
 INLINE int32_t next_rows(
-    convex_sweep *sweep, const coverage_point *points, int32_t *entries, uint8_t *bytes,
+    convex_sweep *sweep, const outline_point *points, int32_t *entries, uint8_t *bytes,
     coverage_run *runs, int32_t limit, int32_t *y, size_t *count) {
   while (sweep->row < sweep->bottom) {
     if (sweep->row >= sweep->cut_bottom) cut_rows(sweep, points);
@@ -228,14 +228,14 @@ INLINE int32_t next_rows(
 
 SPAN_CLONES
 int32_t convex_next_rows(
-    void *sweep, const coverage_point *points, int32_t *entries, uint8_t *bytes, coverage_run *runs,
+    void *sweep, const outline_point *points, int32_t *entries, uint8_t *bytes, coverage_run *runs,
     int32_t *y, size_t *count) {
   return next_rows(sweep, points, entries, bytes, runs, ((convex_sweep *)sweep)->touched, y, count);
 }
 
 SPAN_CLONES
 void convex_over_color(
-    void *sweep, const coverage_point *points, int32_t *entries, uint8_t *bytes, uint32_t *pixels,
+    void *sweep, const outline_point *points, int32_t *entries, uint8_t *bytes, uint32_t *pixels,
     size_t stride, uint32_t color) {
   convex_sweep *state = sweep;
   coverage_run runs[convex_most_runs];

@@ -71,7 +71,7 @@ _Static_assert(sizeof(convex_sweep) <= convex_sweep_words * sizeof(uint64_t), "a
 
 /// Cuts a side into pieces, from `n` on; returns where they end.
 INLINE int32_t cut_side(
-    convex_sweep *sweep, int32_t side, const coverage_point *points, int32_t top, int32_t rows,
+    convex_sweep *sweep, int32_t side, const outline_point *points, int32_t top, int32_t rows,
     int32_t n) {
   int32_t *ends = sweep->ends[side];
   int32_t corner = sweep->corners[side], last = sweep->last[side];
@@ -80,7 +80,7 @@ INLINE int32_t cut_side(
   ends[0] = n;
   if (points[last].y > top && points[corner - 1].y < bottom) {
     while (points[corner].y <= top) corner++;
-    coverage_point from = points[corner - 1], to = points[corner];
+    outline_point from = points[corner - 1], to = points[corner];
     int32_t y = larger(top, from.y);
     int32_t end = smaller(points[last].y, bottom);
     int32_t first = (y - top) >> 8;
@@ -160,7 +160,7 @@ INLINE void measure(piece_list *list, int32_t count, int32_t left, int32_t width
 }
 
 /// Cuts and measures the next rows.
-INLINE void cut_rows(convex_sweep *sweep, const coverage_point *points) {
+INLINE void cut_rows(convex_sweep *sweep, const outline_point *points) {
   int32_t top = sweep->row * 256;
   int32_t rows = smaller(most_rows, sweep->bottom - sweep->row);
   // How far down there are only upright edges.
@@ -170,7 +170,7 @@ INLINE void cut_rows(convex_sweep *sweep, const coverage_point *points) {
     if (points[last].y <= top) continue;
     while (points[corner].y <= top) corner++;
     sweep->corners[side] = corner;
-    coverage_point from = points[corner - 1], to = points[corner];
+    outline_point from = points[corner - 1], to = points[corner];
     if (from.y > top) {
       upright = smaller(upright, from.y);
       // A rectangle's upright sides are to begin with the next row.

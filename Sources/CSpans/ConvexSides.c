@@ -10,7 +10,7 @@ typedef struct {
   int32_t low, high;
 } extent;
 
-static extent extent_of(const coverage_point *points, convex_side side) {
+static extent extent_of(const outline_point *points, convex_side side) {
   extent result = {INT32_MAX, INT32_MIN};
   for (int32_t i = side.first; i <= side.last; i++) {
     result.low = smaller(result.low, points[i].x);
@@ -24,7 +24,7 @@ static extent extent_of(const coverage_point *points, convex_side side) {
 ///
 /// `turn` becomes +1 where the contour runs down along its left side, else -1.
 static bool cut_contour(
-    const coverage_point *corners, int32_t count, coverage_point *points, int32_t used,
+    const outline_point *corners, int32_t count, outline_point *points, int32_t used,
     convex_side *sides, int32_t *turn) {
   int32_t top = INT32_MAX, bottom = INT32_MIN;
   for (int32_t i = 0; i < count; i++) {
@@ -57,7 +57,7 @@ static bool cut_contour(
   }
 #undef NEXT
   for (int32_t low = up.first, high = up.last; low < high; low++, high--) {
-    coverage_point point = points[low];
+    outline_point point = points[low];
     points[low] = points[high];
     points[high] = point;
   }
@@ -72,7 +72,7 @@ static bool cut_contour(
 }
 
 /// Positive where a point lies to the left of the edge between two corners, at a height between theirs.
-static int64_t side_of(coverage_point p, const coverage_point *edge) {
+static int64_t side_of(outline_point p, const outline_point *edge) {
   return ((int64_t)edge[0].x - p.x) * ((int64_t)edge[1].y - edge[0].y)
       + ((int64_t)edge[1].x - edge[0].x) * ((int64_t)p.y - edge[0].y);
 }
@@ -83,9 +83,9 @@ static int64_t side_of(coverage_point p, const coverage_point *edge) {
 /// Both are straight from corner to corner, so their corners say all. Sides with level parts are never
 /// found to.
 static bool lies_beside(
-    const coverage_point *points, convex_side inner, convex_side outer, int64_t sign) {
-  const coverage_point *a = points + outer.first, *b = points + inner.first;
-  const coverage_point *a_end = points + outer.last, *b_end = points + inner.last;
+    const outline_point *points, convex_side inner, convex_side outer, int64_t sign) {
+  const outline_point *a = points + outer.first, *b = points + inner.first;
+  const outline_point *a_end = points + outer.last, *b_end = points + inner.last;
   if (b->y < a->y || b_end->y > a_end->y) return false;
   while (a[1].y < b->y) a++;
   if (side_of(*b, a) * sign >= 0) return false;
@@ -104,7 +104,7 @@ static bool lies_beside(
 }
 
 /// Whether the corners of a side are few in every row.
-static bool is_sparse(const coverage_point *points, convex_side side) {
+static bool is_sparse(const outline_point *points, convex_side side) {
   for (int32_t i = side.first; i + most_corners <= side.last; i++) {
     if (points[i].y >> 8 == points[i + most_corners].y >> 8) return false;
   }
@@ -112,8 +112,8 @@ static bool is_sparse(const coverage_point *points, convex_side side) {
 }
 
 int32_t convex_cut(
-    const coverage_point *corners, const intptr_t *ends, size_t contours, bool is_even_odd,
-    coverage_point *points, convex_side *sides) {
+    const outline_point *corners, const intptr_t *ends, size_t contours, bool is_even_odd,
+    outline_point *points, convex_side *sides) {
   int32_t start = 0, used = 0, turns[2] = {0, 0};
   convex_side cut[most_sides];
   for (size_t i = 0; i < contours; i++) {

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include "include/Coverage.h"
+#include "include/Outlines.h"
 
 /// The most sides: two of an outer contour and two of a hole in it.
 enum { most_sides = 4 };
@@ -21,7 +21,7 @@ enum { most_corners = 60 };
 /// Cuts one contour, or two of which one is a hole in the other, into sides from left to right; returns
 /// how many there are, or 0 where the contours are not of this kind.
 int32_t convex_cut(
-    const coverage_point *corners, const intptr_t *ends, size_t contours, bool is_even_odd,
-    coverage_point *points, convex_side *sides);
+    const outline_point *corners, const intptr_t *ends, size_t contours, bool is_even_odd,
+    outline_point *points, convex_side *sides);
 
 #endif

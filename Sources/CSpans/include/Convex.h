@@ -23,8 +23,8 @@ enum { convex_slack = 16 };
 /// from `left` on that the contours may touch and in the rows from `top` up to `bottom`; up to `room`
 /// columns from `left` on may be drawn over.
 bool convex_begin(
-    void *sweep, const coverage_point *corners, const intptr_t *ends, size_t contours,
-    bool is_even_odd, coverage_point *points, int32_t left, int32_t width, int32_t room,
+    void *sweep, const outline_point *corners, const intptr_t *ends, size_t contours,
+    bool is_even_odd, outline_point *points, int32_t left, int32_t width, int32_t room,
     int32_t top, int32_t bottom);
 
 /// Goes on to the next row that has any coverage; returns how many rows are the same from there on, 0
@@ -33,13 +33,13 @@ bool convex_begin(
 /// `points` are those that the sides were written to. `entries`, all zero before and after, and `bytes` have a
 /// value for each column and `convex_slack` more; `runs` has room for `convex_most_runs`.
 int32_t convex_next_rows(
-    void *sweep, const coverage_point *points, int32_t *entries, uint8_t *bytes, coverage_run *runs,
+    void *sweep, const outline_point *points, int32_t *entries, uint8_t *bytes, coverage_run *runs,
     int32_t *y, size_t *count);
 
 /// Draws all rows that are left, one colour source-over; `pixels` is where the first column of row `top`
 /// is, and `stride` pixels lie from one row to the next.
 void convex_over_color(
-    void *sweep, const coverage_point *points, int32_t *entries, uint8_t *bytes, uint32_t *pixels,
+    void *sweep, const outline_point *points, int32_t *entries, uint8_t *bytes, uint32_t *pixels,
     size_t stride, uint32_t color);
 
 #endif

@@ -108,6 +108,12 @@ extension Arguments {
     return modes
   }
 
+  /// How themes are read.
+  var themeLoading: ThemeLoading {
+    ThemeLoading(
+      profile: has(.strict) ? .strict : .lenient, allowsOutside: has(.allowOutside))
+  }
+
   /// The states of an option, each known to one of some cells at least, and each once.
   func states(
     _ option: OptionSpec, for cells: [any Cell]

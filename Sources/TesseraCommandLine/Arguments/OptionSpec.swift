@@ -17,6 +17,10 @@ struct OptionSpec: Hashable, Sendable {
   static let theme = OptionSpec(
     name: "theme", value: "FILE",
     summary: "The theme (default: the only *.resolver.json in a Themes folder here or above)")
+  static let strict = OptionSpec(
+    name: "strict", summary: "Read themes as DTCG 2025.10 has them, to the letter")
+  static let allowOutside = OptionSpec(
+    name: "allow-outside", summary: "Let a theme refer to files outside its own folder")
   static let mode = OptionSpec(
     name: "mode", value: "NAME=CONTEXT", isRepeatable: true,
     summary: "A mode of the theme, such as appearance=dark; repeatable")
@@ -49,8 +53,10 @@ struct OptionSpec: Hashable, Sendable {
 
   /// What every command takes.
   static let common: [OptionSpec] = [.json, .help, .version]
+  /// What every command that reads a theme takes.
+  static let reading: [OptionSpec] = [.strict, .allowOutside] + common
   /// What every command that draws takes.
-  static let drawing: [OptionSpec] = [.theme, .font, .threads] + common
+  static let drawing: [OptionSpec] = [.theme, .font, .threads] + reading
   /// What cells are measured in.
   static let measuring: [OptionSpec] = [.size, .width, .scale, .direction, .typeSize]
   /// What every command that draws single cells takes.

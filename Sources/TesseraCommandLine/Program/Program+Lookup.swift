@@ -17,6 +17,7 @@ extension Program {
   /// Finds what words begin with.
   ///
   /// - Parameter words: At least one.
+  /// - Returns: The command or the family.
   /// - Throws: ``CommandFailure`` where that is nothing known.
   static func lookUp(_ words: [String]) throws(CommandFailure) -> Named {
     let word = words[0]

@@ -9,17 +9,55 @@ extension Session {
   /// Its warnings are reported; an error in it ends the command, so that nothing is drawn from half
   /// a theme.
   func theme(_ arguments: Arguments) throws(CommandFailure) -> ThemeDocument? {
-    let found: String?
+    guard let found = try themeFile(arguments.value(.theme)) else { return nil }
+    return try usableTheme(found, arguments)
+  }
+
+  /// The theme that a command is about: the one that was named, else the one that is found.
+  func themeFile(_ named: String?) throws(CommandFailure) -> String? {
     do {
-      found = try ThemeLocator.find(arguments.value(.theme), from: workingDirectory)
+      return try ThemeLocator.find(named, from: workingDirectory)
     } catch {
       throw CommandFailure(error)
     }
-    guard let found else { return nil }
-    let (document, diagnostics) = ThemeDocument.load(path: path(found))
-    guard let document else { throw CommandFailure(diagnostics) }
+  }
+
+  /// As `themeFile`, for a command that is nothing without a theme.
+  func requiredThemeFile(_ named: String?) throws(CommandFailure) -> String {
+    guard let found = try themeFile(named) else {
+      throw CommandFailure([
+        Diagnostic(
+          .error, "there is no theme",
+          help: "name its file; by itself the only *.resolver.json in a Themes folder is found")
+      ])
+    }
+    return found
+  }
+
+  /// A theme without errors; its warnings are reported.
+  func usableTheme(
+    _ file: String, _ arguments: Arguments
+  ) throws(CommandFailure) -> ThemeDocument {
+    let (document, diagnostics) = try loadTheme(file, arguments)
     try check(diagnostics)
     return document
+  }
+
+  /// A theme with what is wrong in it.
+  ///
+  /// - Throws: ``CommandFailure`` where there is no theme at all: with the exit code of a finding where
+  ///   its text is wrong, and of bad input where it cannot be read.
+  func loadTheme(
+    _ file: String, _ arguments: Arguments, wrongTextIs code: ExitCode = .badInput
+  ) throws(CommandFailure) -> (document: ThemeDocument, diagnostics: [Diagnostic]) {
+    let (document, diagnostics) = ThemeDocument.load(
+      path: path(file), loading: arguments.themeLoading)
+    guard let document else {
+      // What the system refuses has no code.
+      let isFinding = diagnostics.allSatisfy { $0.code != nil }
+      throw CommandFailure(diagnostics, exitCode: isFinding ? code : .badInput)
+    }
+    return (document, diagnostics)
   }
 
   /// The modes of a theme that fit what was asked for; modifiers that were not named vary.

@@ -27,7 +27,7 @@ internal import TesseraGraphics
 struct ConvexSweep {
   private var area = PixelRect(x: 0, y: 0, width: 0, height: 0)
   /// The corners of all sides, and room for more.
-  private var points: [coverage_point] = []
+  private var points: [outline_point] = []
   /// What the compiled loops keep from row to row.
   private var state = [UInt64](repeating: 0, count: Int(convex_sweep_words))
   /// One entry a column and some behind the last, all zero between rows.
@@ -58,10 +58,10 @@ struct ConvexSweep {
     let isTaken = unsafe points.withUnsafeMutableBufferPointer { points in
       unsafe state.withUnsafeMutableBytes { state in
         unsafe outline.corners.withUnsafeBufferPointer { corners in
-          // A `SubpixelPoint` is laid out like a `coverage_point`; contours end within `corners`.
+          // A `SubpixelPoint` is laid out like a `outline_point`; contours end within `corners`.
           unsafe convex_begin(
             state.baseAddress,
-            UnsafeRawPointer(corners.baseAddress)?.assumingMemoryBound(to: coverage_point.self),
+            UnsafeRawPointer(corners.baseAddress)?.assumingMemoryBound(to: outline_point.self),
             outline.ends, contours, rule == .evenOdd, points.baseAddress,
             Int32(area.columns.lowerBound), Int32(area.width),
             Int32(end - area.columns.lowerBound), Int32(area.rows.lowerBound),
@@ -78,7 +78,7 @@ struct ConvexSweep {
   /// Makes room for corners, and for as many entries and bytes as the compiled loops write.
   private mutating func makeRoom(points count: Int, columns: Int) {
     if points.count < count {
-      points.append(contentsOf: repeatElement(coverage_point(), count: count - points.count))
+      points.append(contentsOf: repeatElement(outline_point(), count: count - points.count))
     }
     let width = columns + Int(convex_slack)
     if entries.count < width {

@@ -35,8 +35,11 @@ extension ThemeDifference {
   }
 
   /// The differences as programs read them.
-  package var json: JSONOutput {
-    .object([
+  package var json: JSONOutput { .object(members) }
+
+  /// The members of that object, for a command that has more to say.
+  package var members: [(String, JSONOutput)] {
+    [
       ("equal", .bool(isEmpty)),
       (
         "contexts",
@@ -46,7 +49,7 @@ extension ThemeDifference {
         ])
       ),
       ("changes", .array(changes.map(Self.json))),
-    ])
+    ]
   }
 
   private static func json(_ change: Change) -> JSONOutput {

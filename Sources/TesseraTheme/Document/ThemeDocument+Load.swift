@@ -60,8 +60,9 @@ extension ThemeDocument {
     }
   }
 
-  /// The modes that are looked at while loading.
-  var modesToCheck: [ThemeMode] {
+  /// The modes that are looked at while loading: all of them, or beyond 256 each context beside the other
+  /// modifiers' defaults.
+  package var modesToCheck: [ThemeMode] {
     let count = modifiers.reduce(1) { $0 * $1.contexts.count }
     guard count > ThemeLimits.checkedResolutions else { return allModes }
     let selections = defaultMode.selections

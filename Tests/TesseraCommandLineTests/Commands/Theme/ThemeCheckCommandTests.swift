@@ -1,0 +1,125 @@
+import Tessera
+import TesseraSource
+import TesseraTestSupport
+import Testing
+
+@testable import TesseraCommandLine
+
+@Suite("tessera theme check")
+struct ThemeCheckCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try Fixture.writeTheme(to: folder)
+  }
+
+  private func run(_ words: String...) -> CommandLineRun {
+    CommandLineRun(["theme", "check"] + words, in: folder.path)
+  }
+
+  @Test("a theme without faults is one line, and it is found by itself")
+  func clean() {
+    #expect(
+      run()
+        == CommandLineRun(
+          .success,
+          output: "Themes/demo.resolver.json: 2 modes, 3 tokens, no errors, no warnings\n"))
+  }
+
+  @Test("for programs: file, modes, counts, diagnostics")
+  func json() throws {
+    let object = try run("Themes/demo.resolver.json", "--json").object()
+    #expect(object.names == ["file", "modes", "errors", "warnings", "diagnostics"])
+    #expect(object.string("file") == "Themes/demo.resolver.json")
+    #expect(object.objects("modes")?.map { $0.string("appearance") } == ["light", "dark"])
+    #expect(object.number("errors") == 0)
+    #expect(object.number("warnings") == 0)
+  }
+
+  @Test("errors of all modes are told at once, and the exit code is 1")
+  func errors() throws {
+    try folder.write(
+      #"{ "color": { "$type": "color", "main": { "$value": "{color.mian}" } } }"#,
+      to: "Themes/dark.tokens.json")
+    let run = run()
+    #expect(run.code == .finding)
+    #expect(
+      run.heads == [
+        "tessera: Themes/dark.tokens.json:1:50: error T0205: `color.main` refers to itself"
+      ] || run.heads.count == 1)
+    #expect(run.output.hasSuffix("1 error, no warnings\n"))
+  }
+
+  @Test("a text that is no JSON is a finding, a file that is not there is bad input")
+  func unreadable() throws {
+    try folder.write("{ ", to: "broken.tokens.json")
+    #expect(run("broken.tokens.json").code == .finding)
+    let missing = run("absent.tokens.json")
+    #expect(missing.code == .badInput)
+    #expect(missing.heads.count == 1)
+  }
+
+  @Test(
+    "a warning fails the check where that was asked for",
+    arguments: [
+      ([], ExitCode.success), (["--fail-on", "error"], .success),
+      (["--fail-on", "warning"], .finding), (["--fail-on=warning"], .finding),
+    ])
+  func warnings(options: [String], code: ExitCode) throws {
+    try folder.write(
+      Fixture.tokens.replacing(
+        "\"swatch\": {", with: "\"swatch\": { \"bra\": { \"$value\": \"#fff\" },"),
+      to: "Themes/base.tokens.json")
+    let run = CommandLineRun(["theme", "check"] + options, in: folder.path)
+    #expect(run.code == code)
+    #expect(run.heads.count == 1)
+    #expect(run.heads[0].contains("warning T0503: cell swatch has no role `bra`"))
+    #expect(run.error.contains("did you mean `bar`?"))
+  }
+
+  @Test("a group for no cell is a warning")
+  func unknownCell() throws {
+    try folder.write(
+      Fixture.tokens.replacing("\"swatch\"", with: "\"swatsh\""), to: "Themes/base.tokens.json")
+    let run = run()
+    #expect(run.code == .success)
+    #expect(run.error.contains("warning T0501: `cell.swatsh`"))
+    #expect(run.error.contains("did you mean `cell.swatch`?"))
+  }
+
+  @Test("the strict profile knows no hex strings, and its warnings fail")
+  func strict() {
+    let run = run("--strict")
+    #expect(run.code == .finding)
+    #expect(run.heads.count == 3)
+  }
+
+  @Test("--sarif writes the findings as a log")
+  func sarif() throws {
+    try folder.write(
+      Fixture.tokens.replacing("{color.main}", with: "{color.mian}"),
+      to: "Themes/base.tokens.json")
+    #expect(run("--sarif", "out/findings.sarif").code == .finding)
+    let log = SourceText(
+      path: "log", bytes: Array(try folder.text("out/findings.sarif").utf8))
+    guard case .object(let object)? = JSONReader.read(log, profile: .json).root?.value else {
+      Issue.record("no object")
+      return
+    }
+    let results = object.objects("runs")?.first?.objects("results")
+    #expect(results?.map { $0.string("ruleId") } == ["T0202"])
+    #expect(results?.map { $0.string("level") } == ["error"])
+  }
+
+  @Test("without any theme there is one error")
+  func nothing() throws {
+    let empty = try TemporaryFolder()
+    let run = CommandLineRun(["theme", "check"], in: empty.path)
+    #expect(
+      run
+        == .refused(
+          "there is no theme",
+          help: "name its file; by itself the only *.resolver.json in a Themes folder is found"))
+  }
+}

@@ -1,0 +1,169 @@
+import Tessera
+import TesseraSource
+import TesseraTestSupport
+import Testing
+
+@testable import TesseraCommandLine
+
+@Suite("tessera theme resolve, explain, diff and scaffold")
+struct ThemeReadingCommandsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try Fixture.writeTheme(to: folder)
+  }
+
+  private func run(_ words: String...) -> CommandLineRun {
+    CommandLineRun(["theme"] + words, in: folder.path)
+  }
+
+  // MARK: - resolve
+
+  @Test(
+    "resolve prints every token of a mode",
+    arguments: [("light", "#808080ff"), ("dark", "#202020ff")])
+  func resolve(context: String, srgb: String) throws {
+    let run = run("resolve", "--mode", "appearance=\(context)")
+    #expect(run.code == .success)
+    let object = try run.object()
+    #expect(object.names == ["file", "mode", "tokens", "unresolved", "diagnostics"])
+    guard case .object(let tokens)? = object["tokens"]?.value else {
+      Issue.record("no tokens")
+      return
+    }
+    #expect(tokens.names == ["cell.swatch.background", "cell.swatch.bar", "color.main"])
+    guard case .object(let token)? = tokens["cell.swatch.background"]?.value else {
+      Issue.record("no token")
+      return
+    }
+    #expect(token.string("type") == "color")
+    #expect(token.string("srgb") == srgb)
+    #expect(token.string("source") == "Themes/base.tokens.json:9:7")
+  }
+
+  @Test("resolve prints what it can of a theme with errors, and the exit code is 1")
+  func resolveErrors() throws {
+    try folder.write(
+      Fixture.tokens.replacing("{color.main}", with: "{color.mian}"),
+      to: "Themes/base.tokens.json")
+    let run = run("resolve", "Themes/demo.resolver.json")
+    #expect(run.code == .finding)
+    #expect(try run.object().strings("unresolved") == ["cell.swatch.background"])
+  }
+
+  // MARK: - explain
+
+  @Test("explain tells the chain of a token with its places")
+  func explain() {
+    let run = run("explain", "cell.swatch.background", "--mode", "appearance=dark")
+    #expect(run.code == .success)
+    #expect(
+      run.output == """
+        cell.swatch.background = #202020ff (color) in appearance=dark
+          1. cell.swatch.background: "{color.main}" from the set base at Themes/base.tokens.json:9:7
+          2. color.main: "#202020" from appearance=dark at Themes/dark.tokens.json:1:32
+             it replaces "#808080" from the set base at Themes/base.tokens.json:4:5
+
+        """)
+  }
+
+  @Test("explain tells which token a role takes in a state")
+  func explainRole() throws {
+    try folder.write(
+      Fixture.tokens.replacing(
+        "\"bar\": { \"$value\": \"#000000\" }",
+        with: """
+          "bar": { "$root": { "$value": "#000000" }, "selected": { "$value": "#ffffff" } }
+          """), to: "Themes/base.tokens.json")
+    let run = run("explain", "cell.swatch.bar", "--state", "selected")
+    #expect(run.code == .success)
+    #expect(
+      run.output.hasPrefix(
+        "cell.swatch.bar in selected: cell.swatch.bar.selected wins\n"
+          + "  cell.swatch.bar.$root is for normal too, but ranks lower"))
+    #expect(run.output.contains("\ncell.swatch.bar.selected = #ffffffff (color)"))
+    let object = try self.run("explain", "cell.swatch.bar", "--json").object()
+    #expect(object.names == ["role", "token", "diagnostics"])
+  }
+
+  @Test("explain of a name that is none says what was likely meant; a state needs a role")
+  func explainUnknown() {
+    let unknown = run("explain", "color.mian")
+    #expect(unknown.code == .badInput)
+    #expect(unknown.error.contains("error T0202: the theme has no token `color.mian`"))
+    #expect(unknown.error.contains("`color.main`"))
+    #expect(
+      run("explain", "color.main", "--state", "selected")
+        == .refused(
+          "--state does nothing without the name of a role",
+          help: "add the name of a role, or leave it out"))
+  }
+
+  // MARK: - diff
+
+  @Test("diff lists what differs in which modes, and the cells that use it")
+  func diff() throws {
+    try folder.write(Fixture.resolver, to: "New/demo.resolver.json")
+    try folder.write(Fixture.tokens, to: "New/base.tokens.json")
+    try folder.write(
+      Fixture.dark.replacing("#202020", with: "#303030"), to: "New/dark.tokens.json")
+    let run = run("diff", "Themes/demo.resolver.json", "New/demo.resolver.json")
+    #expect(run.code == .finding)
+    #expect(
+      run.output == """
+        ~ cell.swatch.background: #202020ff → #303030ff (appearance=dark)
+        ~ color.main: #202020ff → #303030ff (appearance=dark)
+        cells that use them:
+          swatch: cell.swatch.background, color.main
+
+        """)
+    let object = try self.run(
+      "diff", "Themes/demo.resolver.json", "New/demo.resolver.json", "--json"
+    ).object()
+    #expect(object.names == ["equal", "contexts", "changes", "cells", "diagnostics"])
+  }
+
+  @Test("equal themes: no difference, exit code 0")
+  func same() {
+    #expect(
+      run("diff", "Themes/demo.resolver.json", "Themes/demo.resolver.json")
+        == CommandLineRun(.success, output: "no difference\n"))
+  }
+
+  // MARK: - scaffold
+
+  @Test("a scaffold holds every role with its default, and is a theme that changes nothing")
+  func scaffold() throws {
+    let run = run("scaffold")
+    #expect(run.code == .success)
+    #expect(
+      run.output.contains(
+        """
+            // A colour and a bar
+            "swatch": {
+              // Below everything
+              "background": { "$type": "color", "$value": "#ff0000" },
+              // At the leading edge
+              "bar": { "$type": "color", "$value": "#0000ff" },
+            },
+        """))
+    try folder.write(run.output, to: "scaffold.tokens.json")
+    let check = self.run("check", "scaffold.tokens.json")
+    #expect(check.code == .success)
+    #expect(check.error.isEmpty)
+  }
+
+  @Test("a family's name alone lists its commands; a wrong one is refused")
+  func family() {
+    let alone = CommandLineRun(["theme"], in: folder.path)
+    #expect(alone.code == .badInput)
+    #expect(alone.error.hasPrefix("usage: tessera theme COMMAND [options]\n"))
+    let help = CommandLineRun(["theme", "--help"], in: folder.path)
+    #expect(help == CommandLineRun(.success, output: alone.error))
+    #expect(CommandLineRun(["help", "theme"], in: folder.path) == help)
+    #expect(
+      CommandLineRun(["theme", "chekc"], in: folder.path)
+        == .refused("unknown command `theme chekc`", help: "did you mean `theme check`?"))
+  }
+}
