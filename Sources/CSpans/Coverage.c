@@ -5,18 +5,14 @@
 #include "include/SpanClones.h"
 #include "Fours.h"
 
-// Rows of coverage: what `ActiveChain`, `AreaRow` and `AreaChanges` do in Swift, and say in full.
+// Chains of corners to rows of coverage: what `ActiveChains`, `AreaRow` and `AreaChanges` do in Swift, and say
+// in full.
 //
 // Every expression has the operands and the order of its twin, so both give the same bits. Edges are
 // first cut at the rows' borders into pieces, then all pieces are measured, then their areas are added
-// up: measuring is the most of it, and in a loop of its own, without a branch, it runs on several
-// pieces at once. Measuring a piece where it is cut takes twice as long.
-
-/// The largest whole number that is not above a value within 31 bits.
-static inline int32_t whole_below(double value) {
-  int32_t whole = (int32_t)value;
-  return whole - (whole > value);
-}
+// up: measuring is the most of it, and in a loop of its own, without a branch, it runs on four pieces at
+// once. Measuring a piece where it is cut takes twice as long. An edge is cut without a branch as well: it
+// writes four pieces, of which it mostly needs one or two, and the next edge begins behind those.
 
 static inline int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
 static inline int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }

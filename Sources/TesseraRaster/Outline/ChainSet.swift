@@ -100,8 +100,9 @@ struct ChainSet {
   /// tops and the corners.
   @inline(__always)
   mutating func withChains<Result>(
-    _ body: (UnsafeMutablePointer<outline_chain>?, UnsafePointer<Int32>?, UnsafePointer<outline_point>?)
-      -> Result
+    _ body: (
+      UnsafeMutablePointer<outline_chain>?, UnsafePointer<Int32>?, UnsafePointer<outline_point>?
+    ) -> Result
   ) -> Result {
     unsafe chains.withUnsafeMutableBufferPointer { chains in
       unsafe starts.withUnsafeBufferPointer { starts in
