@@ -14,11 +14,13 @@ struct AreaChangesTests {
       var covered = 0
       var column = columns.lowerBound
       while column < columns.upperBound {
-        let next = [0, 65_536, 65_536, -3, 65_540, Int.random(in: 0...65_536, using: &random)]
+        let next =
+          [0, 65_536, 65_536, -3, 65_540, Int.random(in: 0...65_536, using: &random)]
           .randomElement(using: &random) ?? 0
         changes.add(next - covered, at: column, row: row)
         covered = next
-        column += Int.random(in: 0...2, using: &random) == 0
+        column +=
+          Int.random(in: 0...2, using: &random) == 0
           ? Int.random(in: 1...40, using: &random) : 1
       }
     }
