@@ -1,6 +1,10 @@
 #include "include/Outlines.h"
 
 // Outlines: what `ContourCutter`, `ChainSet`, `ChainProof` and `ChainPair` do in Swift, and say in full.
+//
+// Contours are cut into chains, the chains are sorted by their tops, and the proof goes from height to
+// height: corners in, signs of chains and the first doubtful row out. All of it is integer arithmetic but for
+// where two edges cross, which decides about a row and never about a pixel.
 
 static inline int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
 static inline int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
