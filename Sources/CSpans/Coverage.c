@@ -1,22 +1,17 @@
 #include "include/Coverage.h"
 #include <features.h>
-#include <stdbool.h>
 #include <string.h>
 #include "include/SpanClones.h"
 #include "Fours.h"
 
-// Rows of coverage: what `ActiveChain`, `AreaRow` and `AreaChanges` do in Swift, and say in full.
+// Chains of corners to rows of coverage: what `ActiveChains`, `AreaRow` and `AreaChanges` do in Swift, and
+// say in full.
 //
 // Every expression has the operands and the order of its twin, so both give the same bits. Edges are
 // first cut at the rows' borders into pieces, then all pieces are measured, then their areas are added
-// up: measuring is the most of it, and in a loop of its own, without a branch, it runs on several
-// pieces at once. Measuring a piece where it is cut takes twice as long.
-
-/// The largest whole number that is not above a value within 31 bits.
-static inline int32_t whole_below(double value) {
-  int32_t whole = (int32_t)value;
-  return whole - (whole > value);
-}
+// up: measuring is the most of it, and in a loop of its own, without a branch, it runs on four pieces at
+// once. Measuring a piece where it is cut takes twice as long. An edge is cut without a branch as well: it
+// writes four pieces, of which it mostly needs one or two, and the next edge begins behind those.
 
 static inline int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
 static inline int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
@@ -157,6 +152,13 @@ typedef struct {
   int32_t third[most_pieces + 8];
 } piece_list;
 
+/// The upper end of an edge and its lower one.
+static inline four read_ends(const outline_point *points, uint32_t edge) {
+  four ends;
+  memcpy(&ends, points + (edge >> 2) - 1, sizeof(ends));
+  return ends;
+}
+
 /// One column is two of which the second is wholly to the right; so nothing branches.
 SPAN_CLONES
 static void measure(piece_list *list, const outline_point *points, int32_t top) {
@@ -164,10 +166,12 @@ static void measure(piece_list *list, const outline_point *points, int32_t top) 
   for (size_t i = 0; i < list->count; i += 4) {
     // Both ends of four edges, and their coordinates one by one.
     const uint32_t *edge = list->edge + i;
-    four a = read_four(&points[(edge[0] >> 2) - 1].x), b = read_four(&points[(edge[1] >> 2) - 1].x);
-    four c = read_four(&points[(edge[2] >> 2) - 1].x), d = read_four(&points[(edge[3] >> 2) - 1].x);
-    four ab = __builtin_shufflevector(a, b, 0, 4, 1, 5), cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
-    four x = __builtin_shufflevector(ab, cd, 0, 1, 4, 5), y = __builtin_shufflevector(ab, cd, 2, 3, 6, 7);
+    four a = read_ends(points, edge[0]), b = read_ends(points, edge[1]);
+    four c = read_ends(points, edge[2]), d = read_ends(points, edge[3]);
+    four ab = __builtin_shufflevector(a, b, 0, 4, 1, 5);
+    four cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
+    four x = __builtin_shufflevector(ab, cd, 0, 1, 4, 5);
+    four y = __builtin_shufflevector(ab, cd, 2, 3, 6, 7);
     ab = __builtin_shufflevector(a, b, 2, 6, 3, 7);
     cd = __builtin_shufflevector(c, d, 2, 6, 3, 7);
     four run = __builtin_shufflevector(ab, cd, 0, 1, 4, 5) - x;

@@ -1,6 +1,10 @@
 #include "include/Outlines.h"
 
 // Outlines: what `ContourCutter`, `ChainSet`, `ChainProof` and `ChainPair` do in Swift, and say in full.
+//
+// Contours are cut into chains, the chains are sorted by their tops, and the proof goes from height to
+// height: corners in, signs of chains and the first doubtful row out. All of it is integer arithmetic but for
+// where two edges cross, which decides about a row and never about a pixel.
 
 static inline int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
 static inline int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
@@ -51,15 +55,18 @@ static void finish_chain(
 
 /// A top corner that is reached from below; -1 where there is none.
 static intptr_t origin_of(const outline_point *corners, intptr_t count) {
-  int32_t top = INT32_MAX;
-  for (intptr_t i = 0; i < count; i++) top = smaller(top, corners[i].y);
-  int32_t previous = corners[count - 1].y;
+  intptr_t origin = -1;
+  int32_t top = INT32_MAX, previous = corners[count - 1].y;
   for (intptr_t i = 0; i < count; i++) {
     int32_t y = corners[i].y;
-    if (y == top && previous != top) return i;
+    if (y < top) {
+      top = y;
+      origin = -1;
+    }
+    if (y == top && origin < 0 && previous != top) origin = i;
     previous = y;
   }
-  return -1;
+  return origin;
 }
 
 /// Cuts one contour; returns how many chains it has.

@@ -38,8 +38,9 @@ struct AreaChanges {
   /// Creates rows without columns.
   init() {}
 
-  /// Entries for a row of `columns`: whole blocks, and at least three behind the last column. A row of
-  /// coverage has as many bytes.
+  /// Entries for a row of `columns`: whole blocks, and at least three behind the last column.
+  ///
+  /// A row of coverage has as many bytes.
   static func room(columns: Int) -> Int { (columns + 3 + block - 1) & ~(block - 1) }
 
   /// Prepares for rows of some columns; all entries are zero.
@@ -117,8 +118,8 @@ struct AreaChanges {
   }
 
   /// Adds to the change of one column (see `AreaRow`).
-  mutating func add(_ area: Int, at column: Int) {
-    unsafe withRow { row in unsafe row.add(area, at: column) }
+  mutating func add(_ area: Int, at column: Int, row: Int = 0) {
+    unsafe withRow(row) { row in unsafe row.add(area, at: column) }
   }
 
   /// Takes all changes out.

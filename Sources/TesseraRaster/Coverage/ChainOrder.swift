@@ -11,7 +11,7 @@ internal import TesseraGraphics
 struct ChainOrder {
   private var proof = ChainProof()
   private var rule = FillRule.nonZero
-  private var kernels: SpanKernels
+  private let kernels: SpanKernels
   /// Whether the proof holds as far as `proof.doubt`.
   private var isKnown = false
   /// The row in which the order was found; rows to wait before it is looked for again, and how many

@@ -10,7 +10,9 @@ internal import TesseraGraphics
 /// sign on the way.
 ///
 /// Swapping what crosses and going on (Bentley and Ottmann 1979) was rejected: within a pixel all
-/// crossings would have to be found exactly, and in the right order.
+/// crossings would have to be found exactly, and in the right order. Marking the pixels that each chain
+/// touches, and looking only where two have touched one, was rejected too: every top and bottom of a
+/// contour is such a pixel, and signs take an order all the same.
 struct ChainProof {
   /// How far it has come, as the compiled loops take it.
   private var state = outline_proof()

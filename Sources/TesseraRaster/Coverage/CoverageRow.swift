@@ -4,8 +4,9 @@
 struct CoverageRow {
   /// The columns that a byte exists for.
   private(set) var columns: Range<Int>
-  /// The coverage of single pixels, from the first column on; holds only where a run says so. There are
-  /// some more than columns (`AreaChanges.room`).
+  /// The coverage of single pixels, from the first column on; holds only where a run says so.
+  ///
+  /// There are some more than columns (`AreaChanges.room`).
   var bytes: [UInt8]
   /// The runs, from left to right, without those of no coverage.
   var runs: [CoverageRun] = []

@@ -91,12 +91,13 @@ struct CrossingResolver {
   /// Adds the areas of the edges that end above a height, and forgets them.
   private mutating func retire(above height: Int, changes: inout AreaChanges) {
     var kept = 0
-    for span in open {
-      let bottom = pieces[span.piece].bottom
+    for index in open.indices {
+      let piece = open[index].piece
+      let bottom = pieces[piece].bottom
       if bottom <= height {
-        flush(span.piece, until: bottom, changes: &changes)
+        flush(piece, until: bottom, changes: &changes)
       } else {
-        open[kept] = span
+        open[kept] = open[index]
         kept += 1
       }
     }

@@ -22,6 +22,7 @@ struct ChainSet {
   /// Cuts an outline into chains; what there was before goes.
   mutating func cut(_ outline: FlatOutline, kernels: SpanKernels) {
     corners = outline.count
+    precondition(corners < 1 << 29, "the compiled loops count corners in 30 bits")
     // Where two chains meet, both have the corner.
     Self.makeRoom(2 * corners, in: &points, SubpixelPoint(x: 0, y: 0))
     Self.makeRoom(corners, in: &chains, .none)
@@ -100,8 +101,9 @@ struct ChainSet {
   /// tops and the corners.
   @inline(__always)
   mutating func withChains<Result>(
-    _ body: (UnsafeMutablePointer<outline_chain>?, UnsafePointer<Int32>?, UnsafePointer<outline_point>?)
-      -> Result
+    _ body: (
+      UnsafeMutablePointer<outline_chain>?, UnsafePointer<Int32>?, UnsafePointer<outline_point>?
+    ) -> Result
   ) -> Result {
     unsafe chains.withUnsafeMutableBufferPointer { chains in
       unsafe starts.withUnsafeBufferPointer { starts in
