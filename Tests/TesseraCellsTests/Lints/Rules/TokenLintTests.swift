@@ -240,7 +240,9 @@ struct MissingInModeLintTests {
       base: ##"{ a: { $type: "color", $value: "#111111" } }"##,
       dark: ##"{ b: { $type: "color", $value: "#222222" } }"##)
     #expect(
-      fixture.findings("T0612") == ["T0612 dark:1:3 [appearance=light] `b` exists only in appearance=dark"])
+      fixture.findings("T0612") == [
+        "T0612 dark:1:3 [appearance=light] `b` exists only in appearance=dark"
+      ])
   }
 }
 
