@@ -127,6 +127,8 @@ struct ContrastLintTests {
     for entry in ["slot: 'icon', off: true", "threshold: 7", "token: 'cell', off: true"] {
       #expect(try findings(lines, root: lints(entry)).count == 1, "\(entry)")
     }
+    let strict = try findings(lines, root: lints("threshold: 7"))
+    #expect(strict.map(\.message).first?.hasSuffix("text needs 7:1") == true)
     let normal = try findings(lines, root: lints("state: 'normal', off: true"))
     #expect(
       normal.map(\.message) == [
