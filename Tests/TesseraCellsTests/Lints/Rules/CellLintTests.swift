@@ -106,7 +106,7 @@ struct ContrastLintTests {
         == [
           "T0601 t:2:9 cell sample, content/title: contrast of 1.32:1 in state selected; text needs"
             + " 4.5:1",
-          "T0601 cell sample, icon: contrast of 1.32:1 in state selected; an icon needs 3:1",
+          "T0601 t:3:1 cell sample, icon: contrast of 1.32:1 in state selected; an icon needs 3:1",
         ])
     #expect(found[0].notes.map(\.message).last == "1.32:1 in state selected+highlighted")
     #expect(found[0].help == "lighten `cell.sample.text.$root` to at least #898989")
