@@ -4,8 +4,7 @@ import TesseraGraphics
 extension Double {
   /// A contrast ratio as `4.54:1`.
   ///
-  /// - Parameter limit: What the ratio fails to reach: it never looks as if it did, since as many
-  ///   places are written as it takes.
+  /// What fails to reach `limit` never looks as if it did: as many places are written as it takes.
   func ratioText(below limit: Double = .infinity) -> String {
     for places in 2..<9 {
       let text = decimalText(places: places)

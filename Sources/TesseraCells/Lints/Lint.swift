@@ -3,7 +3,7 @@ import TesseraGraphics
 /// A rule that a theme is held against.
 ///
 /// ## Laws
-/// - A rule asks ``LintSettings/reports(_:by:unless:)`` before it reports, so that what a theme
+/// - A rule asks ``LintSettings/failed(_:by:threshold:fails:)`` before it reports, so that what a theme
 ///   exempts stays quiet and an exemption that changes nothing is found.
 /// - Findings of several modes are made mode by mode; ``LintReport`` makes them one.
 protocol Lint: Sendable {

@@ -26,7 +26,8 @@ package enum ThemeLints {
 
   /// What the rules find, and what is wrong between the theme and the cells.
   ///
-  /// What is wrong with the theme by itself is not among it: loading reports that.
+  /// What is wrong with the theme by itself is not among it: loading reports that. A cell that takes
+  /// nothing from the theme is not looked at: its colours are not the theme's to change.
   /// - Parameters:
   ///   - document: The theme.
   ///   - modes: Its resolutions; rules that compare modes see these and no others.
@@ -48,6 +49,14 @@ package enum ThemeLints {
         themeHasCell: { cell in themes.contains { $0.isGroup("cell.\(cell)") } }))
     var report = LintReport(document, modes: names)
     for cell in cells {
+      guard themes.contains(where: { $0.isMade(for: cell) }) else {
+        for (mode, theme) in themes.enumerated() {
+          for diagnostic in CellRoles(of: cell, in: theme).diagnostics {
+            report.add(diagnostic, mode: mode)
+          }
+        }
+        continue
+      }
       let survey = CellSurvey(
         of: cell, in: modes, modifiers: document.modifiers, environment: environment,
         settings: settings)
@@ -60,6 +69,17 @@ package enum ThemeLints {
       for mode in modes.indices { report.add(diagnostic, mode: mode) }
     }
     return report.diagnostics
+  }
+}
+
+extension Theme {
+  /// Whether a cell takes anything from the theme: it has a group there, or one of its defaults leads
+  /// into it.
+  fileprivate func isMade(for cell: some Cell) -> Bool {
+    isGroup("cell.\(cell.reuseIdentifier)")
+      || cell.roles.contains { role in
+        if case .reference(let path)? = role.fallback { hasToken(path) } else { false }
+      }
   }
 }
 

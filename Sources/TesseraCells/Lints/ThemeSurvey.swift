@@ -44,8 +44,7 @@ struct ThemeSurvey {
   ) -> LintFinding? {
     let subject = LintSubject(token: token.path, mode: mode)
     guard
-      settings.reports(
-        subject, by: lint, threshold: threshold, fails: { !passes($0) })
+      settings.failed(subject, by: lint, threshold: threshold, fails: { !passes($0) }) != nil
     else { return nil }
     var found = diagnostic()
     found.code = lint.code

@@ -74,7 +74,8 @@ import Testing
       (
         .text(
           DisplayText(
-            string: "a\t“b”\n", fonts: ["F 1", "G 2"], size: 34, weight: 400, origin: Point(1.5, 20),
+            string: "a\t“b”\n", fonts: ["F 1", "G 2"], size: 34, weight: 400,
+            origin: Point(1.5, 20),
             outline: path), .color(.black)),
         "text\t\"a\\t“b”\\n\" at 1.5 20 size 34 F 1, G 2 \(hash)\t#000000"
       ),

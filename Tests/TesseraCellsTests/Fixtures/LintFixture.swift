@@ -77,6 +77,11 @@ struct LintFixture {
       ] }
     """
 
+  /// A token file with these lines in the group of the cell `sample`.
+  static func tokens(_ lines: String, root: String = "") -> String {
+    "{ \(root) cell: { sample: { $type: 'color',\n\(lines)\n} } }"
+  }
+
   /// Loads a theme of three files in four modes.
   init(base: String, dark: String = "{}", high: String = "{}", cells: [any Cell] = []) throws {
     try self.init(

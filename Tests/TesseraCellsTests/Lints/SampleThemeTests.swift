@@ -49,7 +49,7 @@ struct SampleThemeTests {
     }
     #expect(
       icons.map { $0.map(\.ground.hexText) } == [
-        ["#ffffff", "#e4e4e6", "#dbe9fe", "#c3d1e4"], ["#ffffff", "#e4e4e6", "#b8d3fc", "#a5bde2"],
+        ["#ffffff", "#e3e4e5", "#dbe9fe", "#c3d1e4"], ["#ffffff", "#e3e4e5", "#b8d3fc", "#a5bde2"],
       ])
     #expect(icons.map { $0[0].ratio.ratioText() } == ["5.15:1", "5.15:1"])
     #expect(icons.map { $0[3].ratio.ratioText() } == ["3.33:1", "2.69:1"])

@@ -19,15 +19,13 @@ struct Legibility {
       }
     }
 
-    /// The kind and what it needs, as messages say it.
-    var needs: String {
-      let name =
-        switch self {
-        case .text: "text"
-        case .largeText: "large text"
-        case .icon: "an icon"
-        }
-      return "\(name) needs \(minimum.ratioText())"
+    /// The kind as messages name it.
+    var name: String {
+      switch self {
+      case .text: "text"
+      case .largeText: "large text"
+      case .icon: "an icon"
+      }
     }
   }
 

@@ -23,13 +23,13 @@ struct Look {
     }
   }
 
-  /// ΔEOK of the two colours that differ most between two looks, as eyes with a deficiency see it;
-  /// infinite where it cannot be told.
+  /// Compares all places of two looks.
   ///
   /// - Parameters:
   ///   - other: Another state of the same cell and item.
   ///   - vision: The deficiency, nil for none.
   ///   - enough: The search ends at the first difference that is as large.
+  /// - Returns: ΔEOK of the two colours that differ most; infinite where it cannot be told.
   func difference(from other: Look, vision: ColorVision?, enough: Double) -> Double {
     var largest = 0.0
     for (one, another) in [(self, other), (other, self)] {

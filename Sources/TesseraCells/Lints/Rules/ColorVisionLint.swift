@@ -16,8 +16,8 @@ struct ColorVisionLint: CellLint {
       let smallest = seen.map(\.1).min() ?? .infinity
       let subject = survey.subject([pair.first, pair.second], mode: pair.mode)
       guard
-        survey.settings.reports(
-          subject, by: self, threshold: StatePair.noticeable, fails: { smallest < $0 })
+        survey.settings.failed(
+          subject, by: self, threshold: StatePair.noticeable, fails: { smallest < $0 }) != nil
       else { return nil }
       let affected = seen.filter { $0.1 == smallest || $0.1 < StatePair.noticeable }
       return LintFinding(

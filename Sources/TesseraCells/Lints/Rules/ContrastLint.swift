@@ -17,6 +17,8 @@ struct ContrastLint: CellLint {
     let look: Look
     let legibility: Legibility
     let trace: TokenTrace?
+    /// The ratio that it fails to reach.
+    let needed: Double
   }
 
   func findings(in survey: CellSurvey) -> [LintFinding] {
@@ -30,14 +32,14 @@ struct ContrastLint: CellLint {
           let subject = survey.subject(
             [look.state], slot: legibility.item.slot, token: trace?.deciding, mode: mode)
           guard
-            survey.settings.reports(
+            let needed = survey.settings.failed(
               subject, by: self, threshold: legibility.kind.minimum,
               fails: { legibility.ratio < $0 })
           else { continue }
           let path = legibility.path
           if sights[path] == nil { order.append(path) }
           sights[path, default: []].append(
-            Sight(look: look, legibility: legibility, trace: trace))
+            Sight(look: look, legibility: legibility, trace: trace, needed: needed))
         }
       }
       return order.compactMap { path in
@@ -54,28 +56,30 @@ struct ContrastLint: CellLint {
       return nil
     }
     let legibility = worst.legibility
-    let needed = legibility.kind.minimum
+    let needed = worst.needed
+    let ground = TokenTrace(of: legibility.grounds.first, in: survey.themes[mode])?.deciding
+      .location
     let cell = survey.cell.reuseIdentifier
     var notes = [
       Diagnostic.Note(
         "it is seen as \(legibility.color.hexText) on \(legibility.ground.hexText)",
-        at: TokenTrace(of: legibility.grounds.first, in: survey.themes[mode])?.deciding.location)
+        at: ground)
     ]
     notes += worst.trace?.notes ?? []
     var states = [worst.look.state]
     for sight in sights.sorted(by: { $0.legibility.ratio < $1.legibility.ratio })
     where !states.contains(sight.look.state) {
       states.append(sight.look.state)
-      let ratio = sight.legibility.ratio.ratioText(below: sight.legibility.kind.minimum)
+      let ratio = sight.legibility.ratio.ratioText(below: sight.needed)
       notes.append(.init("\(ratio) in state \(sight.look.state)"))
     }
     let message =
       "cell \(cell), \(path): contrast of \(legibility.ratio.ratioText(below: needed)) in state"
-      + " \(worst.look.state); \(legibility.kind.needs)"
+      + " \(worst.look.state); \(legibility.kind.name) needs \(needed.ratioText())"
     return LintFinding(
       subject: survey.subject(states, slot: legibility.item.slot, mode: mode),
       diagnostic: Diagnostic(
-        .warning, code: code, at: worst.trace?.deciding.location, message, notes: notes,
+        .warning, code: code, at: worst.trace?.deciding.location ?? ground, message, notes: notes,
         help: worst.trace.flatMap {
           ColorAdvice.text(for: legibility, ratio: needed, trace: $0)
         }))

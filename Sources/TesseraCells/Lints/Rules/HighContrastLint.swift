@@ -19,6 +19,8 @@ struct HighContrastLint: CellLint {
     let state: CellState
     let high: Legibility
     let normal: Legibility
+    /// The ratio that it fails to reach.
+    let needed: Double
   }
 
   func findings(in survey: CellSurvey) -> [LintFinding] {
@@ -32,12 +34,12 @@ struct HighContrastLint: CellLint {
           for high in look.legibility {
             guard
               let low = other?.legibility.first(where: { $0.item.path == high.item.path }),
-              reports(high, against: low, in: look.state, survey, mode: mode)
+              let needed = failed(high, against: low, in: look.state, survey, mode: mode)
             else { continue }
             let path = high.path
             if worst[path] == nil { order.append(path) }
             if high.ratio < worst[path]?.high.ratio ?? .infinity {
-              worst[path] = Pair(state: look.state, high: high, normal: low)
+              worst[path] = Pair(state: look.state, high: high, normal: low, needed: needed)
             }
           }
         }
@@ -62,12 +64,12 @@ struct HighContrastLint: CellLint {
     return modes.firstIndex(of: wanted)
   }
 
-  private func reports(
+  private func failed(
     _ high: Legibility, against normal: Legibility, in state: CellState, _ survey: CellSurvey,
     mode: Int
-  ) -> Bool {
+  ) -> Double? {
     let token = TokenTrace(of: high.item, in: survey.themes[mode])?.deciding
-    return survey.settings.reports(
+    return survey.settings.failed(
       survey.subject([state], slot: high.item.slot, token: token, mode: mode), by: self,
       threshold: high.kind.minimum,
       fails: { high.ratio < normal.ratio && high.ratio < $0 })
@@ -80,8 +82,9 @@ struct HighContrastLint: CellLint {
     let culprit = changed(pair, from: survey.themes[normal], to: survey.themes[mode])
     let message =
       "cell \(survey.cell.reuseIdentifier), \(high.path): high contrast is worse than normal,"
-      + " \(high.ratio.ratioText(below: high.kind.minimum)) against"
-      + " \(pair.normal.ratio.ratioText()) in state \(pair.state); \(high.kind.needs)"
+      + " \(high.ratio.ratioText(below: pair.needed)) against"
+      + " \(pair.normal.ratio.ratioText()) in state \(pair.state);"
+      + " \(high.kind.name) needs \(pair.needed.ratioText())"
     return LintFinding(
       subject: survey.subject([pair.state], slot: high.item.slot, mode: mode),
       diagnostic: Diagnostic(

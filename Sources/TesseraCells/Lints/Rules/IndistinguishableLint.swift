@@ -13,8 +13,8 @@ struct IndistinguishableLint: CellLint {
       let difference = pair.difference(in: survey, vision: nil)
       let subject = survey.subject([pair.first, pair.second], mode: pair.mode)
       guard
-        survey.settings.reports(
-          subject, by: self, threshold: StatePair.noticeable, fails: { difference < $0 })
+        survey.settings.failed(
+          subject, by: self, threshold: StatePair.noticeable, fails: { difference < $0 }) != nil
       else { return nil }
       return LintFinding(
         subject: subject,

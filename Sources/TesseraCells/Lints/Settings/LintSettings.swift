@@ -48,29 +48,31 @@ final class LintSettings {
     faults = reader.diagnostics
   }
 
-  /// Whether a rule reports a subject.
+  /// Asks whether a rule reports a subject.
   ///
   /// - Parameters:
   ///   - subject: What the rule looks at.
   ///   - lint: The rule.
   ///   - threshold: The measure that the rule reports from by itself.
   ///   - fails: Whether the subject fails against a threshold.
-  func reports(
+  /// - Returns: The threshold that it fails against, the theme's or the rule's; nil where nothing is
+  ///   to be reported.
+  func failed(
     _ subject: LintSubject, by lint: any Lint, threshold: Double = 0, fails: (Double) -> Bool
-  ) -> Bool {
+  ) -> Double? {
     let failsByItself = fails(threshold)
     let covering = active[subject.mode].last { index in
       entries[index].lint == lint.name
         && entries[index].covers(subject) { self.modes[subject.mode][$0] }
     }
-    guard let covering else { return failsByItself }
+    guard let covering else { return failsByItself ? threshold : nil }
     switch entries[covering].demand {
     case .off:
       if failsByItself { effective.insert(covering) }
-      return false
+      return nil
     case .threshold(let own):
       effective.insert(covering)
-      return fails(own)
+      return fails(own) ? own : nil
     }
   }
 
