@@ -28,7 +28,7 @@ extension DiagnosticCode {
     code("T0302", .error, "A type is none that can be read"),
     code("T0303", .error, "A value does not have the form of its type"),
     code("T0304", .error, "A unit is none of its type"),
-    code("T0305", .error, "A part of a color is missing, unknown or out of range"),
+    code("T0305", .error, "A part of a colour is missing, unknown or out of range"),
     code("T0306", .error, "A composite value lacks a part or has one too many"),
 
     // Resolver documents and modes.

@@ -9,7 +9,8 @@ package enum JSONReader {
   /// Reads the one value of a text.
   ///
   /// Syntax errors have the code T0001, names given twice T0002 (the first stays in the tree); of
-  /// each, at most ``SourceLimits/findings`` are reported. What is broken is left out of the tree.
+  /// each, at most ``SourceLimits/findings`` are listed, and the last says where there are more. What
+  /// is broken is left out of the tree.
   ///
   /// - Parameters:
   ///   - text: The text: UTF-8, with or without a byte order mark.
