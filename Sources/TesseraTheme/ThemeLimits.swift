@@ -4,6 +4,8 @@ enum ThemeLimits {
   static let depth = 512
   /// How many tokens and groups a resolution may have once every `$extends` is applied.
   static let entries = 500_000
+  /// How many values the pointers of a resolution may put in.
+  static let expandedNodes = 1_000_000
   /// How many sets, token files and inline sources a resolver document may have.
   static let sources = 4_096
   /// How many resolutions a resolver document may have.

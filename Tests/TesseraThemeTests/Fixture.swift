@@ -10,17 +10,20 @@ struct Fixture {
   let diagnostics: [Diagnostic]
 
   /// Loads the token file `t.tokens.json`.
-  init(_ tokens: String) {
-    self.init(files: ["t.tokens.json": tokens], path: "t.tokens.json")
+  init(_ tokens: String, loading: ThemeLoading = ThemeLoading()) {
+    self.init(files: ["t.tokens.json": tokens], path: "t.tokens.json", loading: loading)
   }
 
   /// Loads the theme at `path` of the given files.
-  init(files: [String: String], path: String = "t.resolver.json") {
+  init(
+    files: [String: String], path: String = "t.resolver.json",
+    loading: ThemeLoading = ThemeLoading()
+  ) {
     let files = ThemeFiles { (path: String) throws(SourceError) -> SourceText in
       guard let text = files[path] else { throw .notFound(path: path) }
       return SourceText(path: path, bytes: Array(text.utf8))
     }
-    (document, diagnostics) = ThemeDocument.load(path: path, files: files)
+    (document, diagnostics) = ThemeDocument.load(path: path, loading: loading, files: files)
   }
 
   /// The theme in its default mode, without tokens where there is none.

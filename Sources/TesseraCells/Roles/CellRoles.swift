@@ -11,14 +11,14 @@ package import TesseraTheme
 /// order was rejected: it makes a theme's meaning depend on the order of its lines.
 package struct CellRoles: Sendable {
   /// A token and the conditions under which it may win.
-  private struct Candidate {
+  struct Candidate {
     let conditions: CellState
     let token: Token
     let value: ResolvedRole
   }
 
   /// What a role stands for.
-  private enum Answer {
+  enum Answer {
     case candidates([Candidate])
     case fallback(ResolvedRole)
   }
@@ -29,7 +29,7 @@ package struct CellRoles: Sendable {
   /// The cell's name.
   private let cell: String
   /// The roles that have an answer.
-  private var answers: [String: Answer] = [:]
+  private(set) var answers: [String: Answer] = [:]
   /// The declared types, for layers that ask.
   private let types: [String: TokenType]
   /// The colour below the cell, if the theme says one.
@@ -99,7 +99,7 @@ package struct CellRoles: Sendable {
   // MARK: - Lookup
 
   /// The path of a role's token or group.
-  private func path(_ role: String) -> String { "cell.\(cell).\(role)" }
+  func path(_ role: String) -> String { "cell.\(cell).\(role)" }
 
   /// The candidates that a theme holds for a role; nil where it holds none at all.
   private mutating func candidates(
@@ -171,7 +171,7 @@ package struct CellRoles: Sendable {
     }
   }
 
-  /// Reports a token of another type than the role's, or of one that is not read yet.
+  /// Reports a token of another type than the role's.
   ///
   /// - Parameters:
   ///   - token: What the role would take.
@@ -184,8 +184,6 @@ package struct CellRoles: Sendable {
           .error, code: "T0206", at: token.location,
           "the role “\(path)” is of type \(type.rawValue),"
             + " but “\(token.path)” is of type \(token.type.rawValue)"))
-    } else if let warning = token.unsupportedWarning(usedBy: "the role “\(path)”") {
-      diagnostics.append(warning)
     }
   }
 

@@ -53,7 +53,32 @@ extension TokenValue {
         return lengths.map { $0.decimalText() }.joined(separator: " ")
           + " \(shadow.color.hexText)" + (shadow.isInset ? " inset" : "")
       }.joined(separator: ", ")
-    case .unsupported: "?"
+    case .duration(let time): "\(time.decimalText()) ms"
+    case .cubicBezier(let curve): curve.text
+    case .strokeStyle(let style): style.text
+    case .border(let border):
+      "\(border.width.decimalText()) \(border.style.text) \(border.color.hexText)"
+    case .transition(let transition):
+      "\(transition.duration.decimalText()) ms \(transition.timingFunction.text)"
+        + " after \(transition.delay.decimalText()) ms"
+    }
+  }
+}
+
+extension CubicBezier {
+  /// The control points as CSS lists them.
+  fileprivate var text: String {
+    "cubic-bezier(\([x1, y1, x2, y2].map { $0.decimalText() }.joined(separator: ", ")))"
+  }
+}
+
+extension StrokeStyleValue {
+  /// The name, or the dashes and the cap.
+  fileprivate var text: String {
+    switch self {
+    case .keyword(let keyword): keyword.rawValue
+    case .dashes(let lengths, let cap):
+      "\(lengths.map { $0.decimalText() }.joined(separator: "/")) \(cap.rawValue)"
     }
   }
 }

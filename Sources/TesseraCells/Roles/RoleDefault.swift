@@ -51,8 +51,8 @@ public enum RoleDefault: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension TokenValue {
-  /// The type of token that has such a value; nil for one that is not read yet.
-  var type: TokenType? {
+  /// The type of token that has such a value.
+  var type: TokenType {
     switch self {
     case .color: .color
     case .dimension: .dimension
@@ -62,7 +62,11 @@ extension TokenValue {
     case .shadow: .shadow
     case .fontFamily: .fontFamily
     case .fontWeight: .fontWeight
-    case .unsupported: nil
+    case .duration: .duration
+    case .cubicBezier: .cubicBezier
+    case .strokeStyle: .strokeStyle
+    case .border: .border
+    case .transition: .transition
     }
   }
 }

@@ -168,6 +168,14 @@ enum SystemCall {
     return unsafe String(cString: path)
   }
 
+  /// The absolute path of what is at a path, without symbolic links.
+  static func canonicalPath(_ path: String) throws(SystemFailure) -> String {
+    // A null buffer asks for one of the right size, which is ours to free.
+    guard let found = unsafe realpath(path, nil) else { throw SystemFailure(number: errno) }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
   // MARK: - Failures
 
   /// The system's words for an error number.

@@ -42,12 +42,20 @@ struct ModeFindings {
       if entries[index].modes.last != mode { entries[index].modes.append(mode) }
       return
     }
-    var missing: String?
-    if let error = finding as? TokenReferenceError, case .unknown(let path, _, _) = error {
-      missing = path
-    }
     indices[key] = entries.count
-    entries.append(Entry(diagnostic: diagnostic, missing: missing, modes: [mode]))
+    entries.append(
+      Entry(diagnostic: diagnostic, missing: Self.missingPath(finding), modes: [mode]))
+  }
+
+  /// The path of the token that a reference does not find.
+  private static func missingPath(_ finding: any DiagnosticConvertible) -> String? {
+    if let error = finding as? TokenReferenceError, case .unknown(let path, _, _) = error {
+      return path
+    }
+    if let error = finding as? PointerError, case .missing(let text, _, _) = error {
+      return JSONPointer.names(text)?.prefix { $0 != "$value" }.joined(separator: ".")
+    }
+    return nil
   }
 
   /// The diagnostics in the order in which they were first found.
@@ -55,6 +63,7 @@ struct ModeFindings {
   /// - Parameter declares: Whether the mode at an index has a token at a path; asked mode by mode.
   /// - Returns: One diagnostic for each mistake.
   func diagnostics(declares: (_ mode: Int, _ path: String) -> Bool) -> [Diagnostic] {
+    let names = ModeDescription(modes: modes, modifiers: modifiers)
     let missing = Set(entries.compactMap(\.missing))
     var declaring: [String: [Int]] = [:]
     if modes.count > 1, !missing.isEmpty {
@@ -64,34 +73,11 @@ struct ModeFindings {
     }
     return entries.map { entry in
       var diagnostic = entry.diagnostic
-      if entry.modes.count < modes.count { diagnostic.mode = description(of: entry.modes) }
+      if entry.modes.count < modes.count { diagnostic.mode = names.text(of: entry.modes) }
       if let path = entry.missing, let found = declaring[path] {
-        diagnostic.help = "`{\(path)}` exists only in \(description(of: found))"
+        diagnostic.help = "`{\(path)}` exists only in \(names.text(of: found))"
       }
       return diagnostic
     }
-  }
-
-  /// The fewest contexts that tell these modes from all others: `appearance=dark contrast=high`.
-  ///
-  /// Where no choice of contexts does, the first mode and the number of the others.
-  private func description(of indices: [Int]) -> String {
-    var contexts = modifiers.indices.map { position in
-      (position, Set(indices.map { modes[$0].selections[position].context }))
-    }
-    func matching(_ contexts: [(Int, Set<String>)]) -> Int {
-      modes.count { mode in contexts.allSatisfy { $1.contains(mode.selections[$0].context) } }
-    }
-    guard matching(contexts) == indices.count else {
-      return "\(modes[indices[0]]) and \(indices.count - 1) more"
-    }
-    for position in modifiers.indices.reversed() {
-      let fewer = contexts.filter { $0.0 != position }
-      if matching(fewer) == indices.count { contexts = fewer }
-    }
-    return contexts.map { position, names in
-      let modifier = modifiers[position]
-      return "\(modifier.name)=\(modifier.contexts.filter(names.contains).joined(separator: "|"))"
-    }.joined(separator: " ")
   }
 }

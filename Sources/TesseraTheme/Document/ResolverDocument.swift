@@ -2,8 +2,8 @@
 struct ResolverDocument: Sendable {
   /// A step of the order; sources by their index in the list of all.
   enum Layer: Sendable {
-    /// Sources that every resolution has.
-    case always([Int])
+    /// Sources that every resolution has, and the set that they are.
+    case always(set: String, [Int])
     /// Sources by the contexts of the modifier at the index.
     case switched(modifier: Int, contexts: [[Int]])
   }
@@ -17,17 +17,20 @@ struct ResolverDocument: Sendable {
   ///
   /// A modifier that the mode does not name, or whose context is unknown, has its default.
   func sources(in mode: ThemeMode) -> [Int] {
-    layers.flatMap { layer -> [Int] in
-      switch layer {
-      case .always(let sources): return sources
-      case .switched(let index, let contexts):
-        let modifier = modifiers[index]
-        let position =
-          mode[modifier.name].flatMap { modifier.contexts.firstIndex(of: $0) }
-          ?? modifier.contexts.firstIndex(of: modifier.default)
-        return position.map { contexts[$0] } ?? []
-      }
-    }.keepingLast
+    layers.flatMap { sources(of: $0, in: mode) }.keepingLast
+  }
+
+  /// The sources of one layer in a mode.
+  func sources(of layer: Layer, in mode: ThemeMode) -> [Int] {
+    switch layer {
+    case .always(_, let sources): return sources
+    case .switched(let index, let contexts):
+      let modifier = modifiers[index]
+      let position =
+        mode[modifier.name].flatMap { modifier.contexts.firstIndex(of: $0) }
+        ?? modifier.contexts.firstIndex(of: modifier.default)
+      return position.map { contexts[$0] } ?? []
+    }
   }
 }
 

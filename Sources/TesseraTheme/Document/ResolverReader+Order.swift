@@ -2,13 +2,12 @@ internal import TesseraSource
 
 extension ResolverReader {
   /// Reads `resolutionOrder`.
-  mutating func readOrder(_ order: JSONNode?, at document: JSONNode) {
+  mutating func readOrder(_ order: JSONNode?) {
     guard let order else {
       library.report(
         ResolverError.malformed(
           part: "a resolver document", wanted: "an object with a `resolutionOrder`",
-          found: "one without",
-          span(document.range.lowerBound..<document.range.lowerBound + 1)))
+          found: "one without", start))
       return
     }
     guard case .array(let items) = order.value else {
@@ -33,9 +32,12 @@ extension ResolverReader {
     }
   }
 
-  /// Reads an item that refers to a set or modifier.
+  /// Reads an item that refers to a set or modifier; members beside the `$ref` replace those of
+  /// what it leads to (Resolver module, section 4.2.2).
   private mutating func readReference(_ member: JSONMember, beside object: JSONObject) {
-    guard let text = reference(member, beside: object) else { return }
+    guard case .string(let text) = member.node.value else {
+      return reportMalformed("`$ref`", wanted: "a string", member.node)
+    }
     let place = span(member.node.range)
     let names = JSONPointer.names(text) ?? []
     if names.first == "resolutionOrder" {
@@ -43,12 +45,27 @@ extension ResolverReader {
     }
     guard names.count == 2 else { return reportUnknown(text, place) }
     let key = names.joined(separator: "/")
+    let others = object.members.filter { $0.name != "$ref" }
     if names[0] == "sets", let index = setIndices[names[1]] {
-      if claim(names[1], key: key, at: place) { add(set: index) }
+      checkMembers(JSONObject(members: others), of: "a set", known: ["sources"])
+      guard claim(names[1], key: key, at: place) else { return }
+      guard let sources = object["sources"] else { return add(set: index) }
+      need(index)
+      sets.append(
+        TokenSet(name: names[1], declaration: sets[index].declaration, sources: sources))
+      add(set: sets.count - 1)
     } else if names[0] == "modifiers", let index = modifierIndices[names[1]] {
+      checkMembers(
+        JSONObject(members: others), of: "a modifier", known: ["contexts", "default"],
+        silent: silentInModifiers)
       modifiers[index].isUsed = true
       guard claim(names[1], key: key, at: place) else { return }
-      readModifier(modifiers[index])
+      let replaced = Set(others.map(\.name))
+      let kept = modifiers[index].object.members.filter { !replaced.contains($0.name) }
+      readModifier(
+        Modifier(
+          name: modifiers[index].name, declaration: modifiers[index].declaration,
+          object: JSONObject(members: kept + others)))
     } else {
       reportUnknown(text, place)
     }
@@ -67,7 +84,8 @@ extension ResolverReader {
     let isSet = type == "set"
     checkMembers(
       object, of: "a \(type)",
-      known: ["name", "type"] + (isSet ? ["sources"] : ["contexts", "default"]))
+      known: ["name", "type"] + (isSet ? ["sources"] : ["contexts", "default"]),
+      silent: isSet ? ["$extensions", "description"] : silentInModifiers)
     guard claim(name, key: "\(type)s/\(name)", at: place) else { return }
     if !isSet {
       readModifier(Modifier(name: name, declaration: place, object: object))
@@ -83,7 +101,7 @@ extension ResolverReader {
 
   /// Reads a modifier of the order.
   private mutating func readModifier(_ modifier: Modifier) {
-    guard let node = modifier.object["contexts"] else {
+    guard let node = contexts(of: modifier) else {
       return library.report(
         ResolverError.noContexts(modifier: modifier.name, modifier.declaration))
     }
@@ -96,7 +114,9 @@ extension ResolverReader {
         ResolverError.noContexts(modifier: modifier.name, modifier.declaration))
     }
     if names.count == 1 {
-      library.report(ResolverError.oneContext(modifier: modifier.name, modifier.declaration))
+      library.report(
+        ResolverError.oneContext(
+          modifier: modifier.name, isError: isStrict, modifier.declaration))
     }
     let declared = modifier.object["default"].flatMap { defaultContext($0, modifier, names) }
     let lists = contexts.members.map { items($0.node, of: "the context `\($0.name)`") }
@@ -105,6 +125,14 @@ extension ResolverReader {
         name: modifier.name, contexts: names, default: declared ?? first,
         declaresDefault: declared != nil),
       contexts: lists)
+  }
+
+  /// The `contexts` of a modifier, or the `context` that the specification's own examples write.
+  private mutating func contexts(of modifier: Modifier) -> JSONNode? {
+    if let contexts = modifier.object["contexts"] { return contexts }
+    guard !isStrict, let legacy = modifier.object.member("context") else { return nil }
+    library.report(ResolverError.legacyContexts(span(legacy.nameRange)))
+    return legacy.node
   }
 
   /// Reads `default`.

@@ -1,6 +1,9 @@
 internal import TesseraSource
 
 extension ResolverReader {
+  /// Whether what the specification does not have is an error.
+  var isStrict: Bool { library.loading.profile == .strict }
+
   /// Reports members that the document's parts do not have.
   mutating func checkMembers(
     _ object: JSONObject, of owner: String, known: [String],
@@ -11,9 +14,17 @@ extension ResolverReader {
       library.report(
         TokenSyntaxError.unknownMember(
           name: member.name, owner: owner, help: Suggestion.help(for: member.name, in: known),
-          span(member.nameRange)))
+          isError: isStrict, span(member.nameRange)))
     }
   }
+
+  /// The members of a modifier that are reported elsewhere or nowhere.
+  var silentInModifiers: [String] {
+    ["$extensions", "description"] + (isStrict ? [] : ["context"])
+  }
+
+  /// The place where the document begins.
+  var start: SourceSpan { span(range.lowerBound..<range.lowerBound + 1) }
 
   /// Reports a part of the wrong kind.
   mutating func reportMalformed(_ part: String, wanted: String, _ node: JSONNode) {
@@ -23,10 +34,9 @@ extension ResolverReader {
   }
 
   /// Checks `version`.
-  mutating func checkVersion(_ object: JSONObject, at node: JSONNode) {
-    guard let version = object["version"] else {
-      library.report(
-        ResolverError.noVersion(span(node.range.lowerBound..<node.range.lowerBound + 1)))
+  mutating func checkVersion() {
+    guard let version = root["version"] else {
+      library.report(ResolverError.noVersion(isError: isStrict, start))
       return
     }
     if case .string("2025.10") = version.value { return }
@@ -59,7 +69,8 @@ extension ResolverReader {
   /// Reads `modifiers`, but not yet what is in them.
   mutating func readModifiers(_ node: JSONNode?) {
     for (member, object) in members(node, of: "modifiers") {
-      checkMembers(object, of: "a modifier", known: ["contexts", "default"])
+      checkMembers(
+        object, of: "a modifier", known: ["contexts", "default"], silent: silentInModifiers)
       modifierIndices[member.name] = modifiers.count
       modifiers.append(
         Modifier(name: member.name, declaration: span(member.nameRange), object: object))

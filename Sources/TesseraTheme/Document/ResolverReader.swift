@@ -42,6 +42,10 @@ struct ResolverReader {
 
   /// The document's text.
   let text: SourceText
+  /// The document.
+  let root: JSONObject
+  /// The document's place.
+  let range: Range<Int>
   /// The files.
   var library: TokenSources
   /// The sets of the document, those written in the resolution order behind the others.
@@ -58,28 +62,33 @@ struct ResolverReader {
   /// How many of them are read.
   private var readSetCount = 0
   /// The layers with references to sets.
-  private var layers: [(modifier: Int?, lists: [[Item]])] = []
+  private var layers: [(set: String, modifier: Int?, lists: [[Item]])] = []
   private var document = ResolverDocument()
   /// The names that the resolution order has so far.
   private var names: [String: SourceSpan] = [:]
 
-  init(text: SourceText, library: TokenSources) {
-    self.text = text
+  /// The pointers that are being followed, to find circles.
+  var following: [String] = []
+
+  init(_ content: TokenSources.Content, library: TokenSources) {
+    text = content.text
+    root = content.object
+    range = content.range
     self.library = library
   }
 
   /// Reads the document.
-  mutating func read(_ object: JSONObject, at node: JSONNode) -> ResolverDocument {
+  mutating func read() -> ResolverDocument {
     checkMembers(
-      object, of: "a resolver document",
+      root, of: "a resolver document",
       known: ["version", "resolutionOrder", "sets", "modifiers", "name", "description"],
       silent: ["$schema", "$defs"])
-    checkVersion(object, at: node)
-    readSets(object["sets"])
-    readModifiers(object["modifiers"])
-    readOrder(object["resolutionOrder"], at: node)
+    checkVersion()
+    readSets(root["sets"])
+    readModifiers(root["modifiers"])
+    readOrder(root["resolutionOrder"])
     reportUnused()
-    guard isWithinLimits(at: object["modifiers"] ?? node) else { return ResolverDocument() }
+    guard isWithinLimits(at: root["modifiers"]?.range ?? range) else { return ResolverDocument() }
     expand()
     return document
   }
@@ -88,13 +97,13 @@ struct ResolverReader {
   mutating func add(set index: Int) {
     need(index)
     readNeededSets()
-    layers.append((nil, [[.set(index)]]))
+    layers.append((sets[index].name, nil, [[.set(index)]]))
   }
 
   /// Adds a modifier with the items of each context.
   mutating func add(_ modifier: ThemeModifier, contexts: [[Item]]) {
     readNeededSets()
-    layers.append((document.modifiers.count, contexts))
+    layers.append((modifier.name, document.modifiers.count, contexts))
     document.modifiers.append(modifier)
   }
 
@@ -122,8 +131,30 @@ struct ResolverReader {
     return true
   }
 
+  /// The sources of one set, for a document that refers to it.
+  mutating func sources(ofSet index: Int) -> [Int] {
+    need(index)
+    return flattened([.set(index)])
+  }
+
+  /// The sources that items lead to, for a document that refers to them.
+  mutating func flattened(_ items: [Item]) -> [Int] {
+    readNeededSets()
+    return Self.sources(of: items, sets: expandedSets())
+  }
+
   /// Replaces the references to sets by the sources that they lead to.
   private mutating func expand() {
+    let expanded = expandedSets()
+    document.layers = layers.map { layer in
+      let lists = layer.lists.map { Self.sources(of: $0, sets: expanded) }
+      guard let modifier = layer.modifier else { return .always(set: layer.set, lists[0]) }
+      return .switched(modifier: modifier, contexts: lists)
+    }
+  }
+
+  /// The sources that each set leads to.
+  private mutating func expandedSets() -> [[Int]] {
     var expanded = [[Int]](repeating: [], count: sets.count)
     let sets = sets
     var cycles: [[Int]] = []
@@ -143,11 +174,7 @@ struct ResolverReader {
       library.report(
         ResolverError.cycle(names: cycle.map { sets[$0].name }, sets[cycle[0]].declaration))
     }
-    document.layers = layers.map { layer in
-      let lists = layer.lists.map { Self.sources(of: $0, sets: expanded) }
-      guard let modifier = layer.modifier else { return .always(lists[0]) }
-      return .switched(modifier: modifier, contexts: lists)
-    }
+    return expanded
   }
 
   /// The sources of a list.
@@ -171,16 +198,16 @@ struct ResolverReader {
   }
 
   /// Reports a document that asks for more than can be looked at.
-  private mutating func isWithinLimits(at node: JSONNode) -> Bool {
+  private mutating func isWithinLimits(at range: Range<Int>) -> Bool {
     guard sets.count + library.sources.count <= ThemeLimits.sources else {
-      library.report(ResolverError.tooManySources(span(node.range)))
+      library.report(ResolverError.tooManySources(span(range)))
       return false
     }
     var count = 1
     for modifier in document.modifiers {
       count *= modifier.contexts.count
       guard count <= ThemeLimits.resolutions else {
-        library.report(ResolverError.tooManyResolutions(span(node.range)))
+        library.report(ResolverError.tooManyResolutions(span(range)))
         return false
       }
     }

@@ -6,31 +6,33 @@ extension ThemeDocument {
   /// Nothing stops at the first fault. Beyond 256 resolutions only each context beside the other
   /// modifiers' defaults is checked.
   /// - Parameters:
-  ///   - path: A token file or a resolver document, both read as JSON5.
+  ///   - path: A token file or a resolver document.
+  ///   - loading: How it is read.
   ///   - files: Where files are read from.
   /// - Returns: The theme, nil where the file itself cannot be read, and what is wrong with it. A
   ///   theme with errors has every token that has a value all the same.
   package static func load(
-    path: String, files: ThemeFiles = .disk
+    path: String, loading: ThemeLoading = ThemeLoading(), files: ThemeFiles = .disk
   ) -> (document: ThemeDocument?, diagnostics: [Diagnostic]) {
-    var library = TokenSources(files: files)
-    guard let (text, object, node) = library.document(path) else {
-      return (nil, library.diagnostics)
-    }
+    var library = TokenSources(files: files, loading: loading, document: path)
+    guard let content = library.document(path) else { return (nil, library.diagnostics) }
     let resolver: ResolverDocument
-    if TokenSources.isResolver(object) || FilePath.name(of: path).contains(".resolver.") {
-      var reader = ResolverReader(text: text, library: library)
-      resolver = reader.read(object, at: node)
+    if TokenSources.isResolver(content.object)
+      || FilePath.name(of: path).contains(".resolver.")
+    {
+      var reader = ResolverReader(content, library: library)
+      resolver = reader.read()
       library = reader.library
     } else {
-      let source = library.add(object, at: node.range, in: text)
-      resolver = ResolverDocument(layers: [.always([source])])
+      let source = library.add(content.object, at: content.range, in: content.text)
+      resolver = ResolverDocument(layers: [.always(set: "", [source])])
     }
     let document = ThemeDocument(
       path: path, files: library.texts.map(\.path),
       contentHash: ContentHash(library.texts.map(\.bytes)).description,
-      sources: library.sources, resolver: resolver,
-      start: SourceSpan(source: text, range: node.range.lowerBound..<node.range.lowerBound))
+      sources: library.sources, resolver: resolver, profile: loading.profile,
+      start: SourceSpan(
+        source: content.text, range: content.range.lowerBound..<content.range.lowerBound))
     let found = document.check(isIncomplete: library.isIncomplete)
     return (document, document.sorted(library.diagnostics + found))
   }
@@ -59,7 +61,7 @@ extension ThemeDocument {
   }
 
   /// The modes that are looked at while loading.
-  private var modesToCheck: [ThemeMode] {
+  var modesToCheck: [ThemeMode] {
     let count = modifiers.reduce(1) { $0 * $1.contexts.count }
     guard count > ThemeLimits.checkedResolutions else { return allModes }
     let selections = defaultMode.selections
@@ -76,11 +78,12 @@ extension ThemeDocument {
 
   private static func isAboutMissing(_ finding: any DiagnosticConvertible) -> Bool {
     if let error = finding as? TokenReferenceError, case .unknown = error { return true }
+    if let error = finding as? PointerError, case .missing = error { return true }
     if let error = finding as? GroupExtensionError, case .missing = error { return true }
     return false
   }
 
-  /// The findings by file in the order of reading, then by place.
+  /// The findings by file in the order of reading, then by place, each once.
   private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let ranks = Dictionary(zip(files, files.indices), uniquingKeysWith: { first, _ in first })
     func key(_ diagnostic: Diagnostic) -> (Int, Int, Int) {
@@ -89,7 +92,9 @@ extension ThemeDocument {
         place.flatMap { ranks[$0.path] } ?? files.count, place?.line ?? 0, place?.column ?? 0
       )
     }
-    return diagnostics.enumerated().map { (key($0.element), $0.offset, $0.element) }
+    var seen: Set<Diagnostic> = []
+    let unique = diagnostics.filter { seen.insert($0).inserted }
+    return unique.enumerated().map { (key($0.element), $0.offset, $0.element) }
       .sorted { ($0.0.0, $0.0.1, $0.0.2, $0.1) < ($1.0.0, $1.0.1, $1.0.2, $1.1) }
       .map(\.2)
   }

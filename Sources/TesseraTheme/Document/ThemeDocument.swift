@@ -12,6 +12,8 @@ package struct ThemeDocument: Sendable {
   let sources: [TokenFile]
   /// How they are laid over each other.
   let resolver: ResolverDocument
+  /// How much of what DTCG does not have is read.
+  let profile: ThemeLoading.Profile
   /// The beginning of the theme's own file.
   let start: SourceSpan
   /// The resolutions that are kept ready.
@@ -37,10 +39,12 @@ package struct ThemeDocument: Sendable {
     let merger = TokenMerger(chosen.map(\.root), at: start)
     let inheritance = GroupInheritance(applyingAll: merger.root)
     let table = TokenTable(merger.root)
-    let tokens = TokenResolver(table)
+    let tokens = TokenResolver(table, profile: profile)
     var fonts: [String: [String]] = [:]
     for font in chosen.flatMap(\.fonts) { fonts[font.family] = font.files }
-    let theme = Theme(mode: mode, fonts: fonts, table: table, values: tokens.tokens)
+    let theme = Theme(
+      mode: mode, fonts: fonts, table: table, results: tokens.results,
+      expandedValues: tokens.expandedValues)
     return (
       theme, merger.findings + inheritance.findings + table.findings + tokens.findings
     )

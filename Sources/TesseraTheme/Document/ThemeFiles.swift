@@ -4,14 +4,24 @@ package import TesseraSource
 package struct ThemeFiles: Sendable {
   /// Reads the text file at a path.
   let read: @Sendable (String) throws(SourceError) -> SourceText
+  /// The absolute path of a file without symbolic links, nil where there is none.
+  let canonicalPath: @Sendable (String) -> String?
 
-  /// Creates a place of files.
-  package init(read: @escaping @Sendable (String) throws(SourceError) -> SourceText) {
+  /// Creates a place of files; without `canonicalPath`, one that has no symbolic links.
+  package init(
+    canonicalPath: @escaping @Sendable (String) -> String? = {
+      FilePath.absolute($0, relativeTo: "/")
+    },
+    read: @escaping @Sendable (String) throws(SourceError) -> SourceText
+  ) {
     self.read = read
+    self.canonicalPath = canonicalPath
   }
 
   /// The file system, up to the size limit of text files.
-  package static let disk = ThemeFiles { (path: String) throws(SourceError) -> SourceText in
-    try SourceFile.readText(path, limit: SourceLimits.textFile)
-  }
+  package static let disk = ThemeFiles(
+    canonicalPath: { SourceFile.canonicalPath($0) },
+    read: { (path: String) throws(SourceError) -> SourceText in
+      try SourceFile.readText(path, limit: SourceLimits.textFile)
+    })
 }

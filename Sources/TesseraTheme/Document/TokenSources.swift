@@ -2,8 +2,28 @@ internal import TesseraSource
 
 /// The sources of a theme: every file is read once, however often it is referred to.
 struct TokenSources {
+  /// The object that a file holds.
+  struct Content {
+    /// The file.
+    let text: SourceText
+    /// Its object.
+    let object: JSONObject
+    /// The object's place.
+    let range: Range<Int>
+  }
+
+  /// A part of a file that is a source.
+  private struct Key: Hashable {
+    let path: String
+    let start: Int
+  }
+
+  /// How the theme is read.
+  let loading: ThemeLoading
   /// Where files are read from.
   private let files: ThemeFiles
+  /// The folder outside of which no file is read.
+  private let folder: String
   /// The files as read, in the order in which they were first referred to.
   private(set) var texts: [SourceText] = []
   /// The sources; others name them by their index.
@@ -12,11 +32,16 @@ struct TokenSources {
   var diagnostics: [Diagnostic] = []
   /// Whether something could not be read, so that missing tokens say nothing.
   private(set) var isIncomplete = false
-  /// The source of each file, nil where it could not be read.
-  private var indices: [String: Int?] = [:]
+  /// The content of each file, nil where it could not be read.
+  private var contents: [String: Content?] = [:]
+  /// The index of each source that is whole.
+  private var indices: [Key: Int] = [:]
 
-  init(files: ThemeFiles) {
+  /// A theme without sources; `document` is the file that it begins with.
+  init(files: ThemeFiles, loading: ThemeLoading, document: String) {
     self.files = files
+    self.loading = loading
+    folder = FilePath.directory(of: document)
   }
 
   /// Notes a finding.
@@ -25,31 +50,29 @@ struct TokenSources {
   }
 
   /// Reads the file that a theme begins with; nil where it is no JSON object at all.
-  mutating func document(_ path: String) -> (text: SourceText, object: JSONObject, node: JSONNode)?
-  {
+  mutating func document(_ path: String) -> Content? {
     do {
       let text = try files.read(path)
-      return object(of: text, what: "a theme").map { (text, $0.object, $0.node) }
+      return content(of: text, what: "a theme")
     } catch {
       report(error)
       return nil
     }
   }
 
-  /// The source of the token file at `path`, which is referred to at `reference`.
-  mutating func file(_ path: String, reference: SourceSpan) -> Int? {
-    if let known = indices[path] { return known }
-    indices.updateValue(nil, forKey: path)
+  /// What a file holds that is referred to at `reference`; nil where it cannot be read.
+  mutating func file(_ path: String, reference: SourceSpan) -> Content? {
+    if let known = contents[path] { return known }
+    contents.updateValue(nil, forKey: path)
+    guard loading.allowsOutside || isInside(path) else {
+      isIncomplete = true
+      report(ResolverError.outside(path: path, reference))
+      return nil
+    }
     do {
-      let text = try files.read(path)
-      guard let (object, node) = object(of: text, what: "a token file") else { return nil }
-      guard !Self.isResolver(object) else {
-        report(ResolverError.nestedResolver(path: path, reference))
-        return nil
-      }
-      let index = add(object, at: node.range, in: text)
-      indices[path] = index
-      return index
+      let content = content(of: try files.read(path), what: "a token file")
+      contents.updateValue(content, forKey: path)
+      return content
     } catch {
       isIncomplete = true
       report(ResolverError.unreadableFile(error, reference))
@@ -57,9 +80,18 @@ struct TokenSources {
     }
   }
 
-  /// Adds the tokens of an object.
+  /// The source that an object of a file is, a new one the first time.
+  mutating func source(_ object: JSONObject, at range: Range<Int>, in text: SourceText) -> Int {
+    let key = Key(path: text.path, start: range.lowerBound)
+    if let known = indices[key] { return known }
+    let index = add(object, at: range, in: text)
+    indices[key] = index
+    return index
+  }
+
+  /// Adds the tokens of an object as a source of its own.
   mutating func add(_ object: JSONObject, at range: Range<Int>, in text: SourceText) -> Int {
-    var reader = DeclarationReader(source: text)
+    var reader = DeclarationReader(source: text, profile: loading.profile)
     sources.append(reader.file(object, at: range))
     diagnostics += reader.findings.map(\.diagnostic)
     return sources.count - 1
@@ -71,12 +103,23 @@ struct TokenSources {
     return false
   }
 
+  /// Whether a file lies in the theme's folder or a folder inside, symbolic links followed.
+  private func isInside(_ path: String) -> Bool {
+    if let file = files.canonicalPath(path), let folder = files.canonicalPath(folder) {
+      return file.hasPrefix(folder == "/" ? folder : folder + "/")
+    }
+    let relative = FilePath.relative(path, to: folder)
+    return !FilePath.isAbsolute(relative) && relative != ".." && !relative.hasPrefix("../")
+  }
+
   /// Reads the object that a file holds.
-  private mutating func object(
-    of text: SourceText, what: String
-  ) -> (object: JSONObject, node: JSONNode)? {
+  private mutating func content(of text: SourceText, what: String) -> Content? {
     texts.append(text)
-    let (root, found) = JSONReader.read(text)
+    var (root, found) = JSONReader.read(text)
+    if loading.profile == .strict, !Self.isResolver(root), !text.path.contains(".resolver.") {
+      // Only resolver documents may be JSON5 (Format module, section 4; Resolver module, 3.1).
+      (root, found) = JSONReader.read(text, profile: .json)
+    }
     diagnostics += found
     // Of a name given twice (T0002) the first stays, so that nothing is missing.
     if found.contains(where: { $0.severity == .error && $0.code != "T0002" }) {
@@ -91,6 +134,11 @@ struct TokenSources {
           part: what, wanted: "an object", found: root.value.kindDescription, span))
       return nil
     }
-    return (object, root)
+    return Content(text: text, object: object, range: root.range)
+  }
+
+  private static func isResolver(_ node: JSONNode?) -> Bool {
+    guard case .object(let object)? = node?.value else { return false }
+    return isResolver(object)
   }
 }

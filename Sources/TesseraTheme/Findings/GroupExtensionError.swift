@@ -4,6 +4,8 @@ internal import TesseraSource
 enum GroupExtensionError: DiagnosticConvertible {
   /// The text is no reference to a group.
   case malformed(SourceSpan)
+  /// A group has an `$extends` and a `$ref`, which means the same.
+  case twice(SourceSpan)
   /// There is no such group.
   case missing(path: String, help: String?, SourceSpan)
   /// The target is a token.
@@ -21,7 +23,11 @@ enum GroupExtensionError: DiagnosticConvertible {
     switch self {
     case .malformed(let span):
       return error(
-        span, "`$extends` is no reference to a group", help: "write it as `{group}`")
+        span, "this is no reference to a group", help: "write it as `{group}` or `#/group`")
+    case .twice(let span):
+      return error(
+        span, "a group has an `$extends` or a `$ref`, which means the same, not both",
+        help: "remove one of them")
     case .missing(let path, let help, let span):
       return error(span, "there is no group `{\(path)}` to extend", help: help)
     case .token(let path, let definition, let span):

@@ -4,8 +4,10 @@ internal import TesseraSource
 enum ResolverError: DiagnosticConvertible {
   /// T0401: a modifier without contexts.
   case noContexts(modifier: String, SourceSpan)
-  /// T0401, a warning: a modifier with one context switches nothing.
-  case oneContext(modifier: String, SourceSpan)
+  /// T0401: a modifier with one context switches nothing; a warning unless the profile is strict.
+  case oneContext(modifier: String, isError: Bool, SourceSpan)
+  /// T0401, a warning: `context` in the place of `contexts`.
+  case legacyContexts(SourceSpan)
   /// T0402: the default is no context.
   case unknownDefault(String, modifier: String, help: String?, SourceSpan)
   /// T0407: an inline set or modifier lacks its name or type.
@@ -22,12 +24,14 @@ enum ResolverError: DiagnosticConvertible {
   case malformed(part: String, wanted: String, found: String, SourceSpan)
   /// T0412: the version of another format.
   case wrongVersion(found: String, SourceSpan)
-  /// T0412, a warning: no version.
-  case noVersion(SourceSpan)
+  /// T0412: no version; a warning unless the profile is strict.
+  case noVersion(isError: Bool, SourceSpan)
   /// T0412: a source that is a resolver document itself.
   case nestedResolver(path: String, SourceSpan)
   /// T0413: a pointer to a set or modifier that does not exist.
   case unknownTarget(String, help: String?, SourceSpan)
+  /// T0413: a part of a file that does not exist.
+  case unknownPart(String, help: String?, SourceSpan)
   /// T0414, a warning: a set or modifier that the resolution order leaves out.
   case unused(kind: String, name: String, SourceSpan)
   /// T0415: a form of reference that is not read.
@@ -38,13 +42,20 @@ enum ResolverError: DiagnosticConvertible {
   case tooManySources(SourceSpan)
   /// T0417: a file that cannot be read.
   case unreadableFile(SourceError, SourceSpan)
+  /// T0418: a file outside the document's folder.
+  case outside(path: String, SourceSpan)
 
   var diagnostic: Diagnostic {
     switch self {
     case .noContexts(let modifier, let span):
       return error("T0401", span, "the modifier `\(modifier)` has no contexts")
-    case .oneContext(let modifier, let span):
-      return warning("T0401", span, "the modifier `\(modifier)` has only one context")
+    case .oneContext(let modifier, let isError, let span):
+      return Diagnostic(
+        isError ? .error : .warning, code: "T0401", at: span.location,
+        "the modifier `\(modifier)` has only one context", help: "a set does the same")
+    case .legacyContexts(let span):
+      return warning(
+        "T0401", span, "`context` is read as `contexts`", help: "write `contexts`")
     case .unknownDefault(let name, let modifier, let help, let span):
       return error(
         "T0402", span, "the default `\(name)` is no context of the modifier `\(modifier)`",
@@ -72,9 +83,10 @@ enum ResolverError: DiagnosticConvertible {
       return error(
         "T0412", span, "`version` is \(found), but only 2025.10 is read",
         help: "write `\"version\": \"2025.10\"`")
-    case .noVersion(let span):
-      return warning(
-        "T0412", span, "the resolver document has no `version`; 2025.10 is taken",
+    case .noVersion(let isError, let span):
+      return Diagnostic(
+        isError ? .error : .warning, code: "T0412", at: span.location,
+        "the resolver document has no `version`" + (isError ? "" : "; 2025.10 is taken"),
         help: "write `\"version\": \"2025.10\"`")
     case .nestedResolver(let path, let span):
       return error(
@@ -82,6 +94,8 @@ enum ResolverError: DiagnosticConvertible {
         help: "refer to the token files that it names")
     case .unknownTarget(let pointer, let help, let span):
       return error("T0413", span, "`\(pointer)` leads to no set or modifier", help: help)
+    case .unknownPart(let reference, let help, let span):
+      return error("T0413", span, "`\(reference)` leads to no group or set", help: help)
     case .unused(let kind, let name, let span):
       return warning(
         "T0414", span, "the \(kind) `\(name)` is never used",
@@ -104,6 +118,10 @@ enum ResolverError: DiagnosticConvertible {
         "T0417", span, "`\(original.location?.path ?? "")`: \(original.message)",
         notes: original.location.flatMap { $0.line > 0 ? [.init("here", at: $0)] : nil } ?? [],
         help: help)
+    case .outside(let path, let span):
+      return error(
+        "T0418", span, "`\(path)` lies outside the folder of this document",
+        help: "move the file into it, or allow such files by `--allow-outside`")
     }
   }
 

@@ -1,7 +1,9 @@
 package import TesseraSource
 
-/// A mode that a theme does not have (T0403…T0405).
+/// A mode or token that a theme does not have (T0202, T0403…T0405).
 package enum ThemeError: DiagnosticConvertible {
+  /// T0202: the theme has no token at the path.
+  case unknownToken(String, help: String?)
   /// T0403: the theme has no such modifier.
   case unknownModifier(String, known: [String], SourceLocation?)
   /// T0404: the modifier has no such context.
@@ -12,6 +14,9 @@ package enum ThemeError: DiagnosticConvertible {
   /// The error as a finding, with what was likely meant.
   package var diagnostic: Diagnostic {
     switch self {
+    case .unknownToken(let path, let help):
+      return Diagnostic(
+        .error, code: "T0202", "the theme has no token `\(path)`", help: help)
     case .unknownModifier(let name, let known, let location):
       return Diagnostic(
         .error, code: "T0403", at: location, "the theme has no modifier `\(name)`",

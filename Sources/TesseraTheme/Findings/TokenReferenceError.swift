@@ -1,6 +1,6 @@
 internal import TesseraSource
 
-/// What is wrong with a reference between tokens (T0201…T0207).
+/// What is wrong with a reference in braces (T0201…T0206).
 enum TokenReferenceError: DiagnosticConvertible {
   /// T0201: braces that make no reference.
   case malformed(reason: String, SourceSpan)
@@ -14,10 +14,8 @@ enum TokenReferenceError: DiagnosticConvertible {
   case cycle(AliasCycle)
   /// T0206: a token of another type than the place wants.
   case wrongType(
-    wanted: TokenType, by: String, path: String, found: TokenType, definition: SourceSpan,
+    wanted: String, by: String, path: String, found: String, definition: SourceSpan,
     SourceSpan)
-  /// T0207: a JSON pointer.
-  case pointer(SourceSpan)
 
   var diagnostic: Diagnostic {
     switch self {
@@ -48,12 +46,8 @@ enum TokenReferenceError: DiagnosticConvertible {
     case .wrongType(let wanted, let owner, let path, let found, let definition, let span):
       return Diagnostic(
         .error, code: "T0206", at: span.location,
-        "\(owner) is a \(wanted.rawValue), but `{\(path)}` is a \(found.rawValue)",
+        "\(owner) is a \(wanted), but `{\(path)}` is a \(found)",
         notes: [.init("`\(path)` is defined here", at: definition.location)])
-    case .pointer(let span):
-      return Diagnostic(
-        .error, code: "T0207", at: span.location, "JSON pointers (`$ref`) are not read yet",
-        help: "refer to a whole token by its path, as `{group.token}`")
     }
   }
 }

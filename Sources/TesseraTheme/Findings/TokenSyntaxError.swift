@@ -8,14 +8,16 @@ enum TokenSyntaxError: DiagnosticConvertible {
   case tokenWithChild(path: String, child: SourceSpan, value: SourceSpan)
   /// T0102: one source has a token where an earlier one has a group, or the other way round.
   case tokenAndGroup(path: String, token: SourceSpan, group: SourceSpan, tokenIsLater: Bool)
-  /// T0103: a member that no rule gives a meaning; it is left out.
-  case unknownMember(name: String, owner: String, help: String?, SourceSpan)
+  /// T0103: a member that no rule gives a meaning; a warning where it is left out.
+  case unknownMember(name: String, owner: String, help: String?, isError: Bool, SourceSpan)
   /// T0103: a member of a group that is neither a group nor a token.
   case notAnObject(name: String, found: String, help: String?, SourceSpan)
   /// T0104: a group that is more likely a token without its value.
   case incompleteToken(path: String, SourceSpan)
   /// T0105: a `$` property of the wrong kind.
   case wrongProperty(name: String, expected: String, found: String, SourceSpan)
+  /// T0105: a token with a value and a pointer to another.
+  case valueAndPointer(path: String, value: SourceSpan, SourceSpan)
   /// T0105: an alpha factor on something that has no alpha.
   case idleAlpha(path: String, TokenType, SourceSpan)
 
@@ -40,10 +42,10 @@ enum TokenSyntaxError: DiagnosticConvertible {
             at: (tokenIsLater ? group : token).location)
         ],
         help: "make it the same in both; a token `$root` gives a group a value of its own")
-    case .unknownMember(let name, let owner, let help, let span):
+    case .unknownMember(let name, let owner, let help, let isError, let span):
       return Diagnostic(
-        .warning, code: "T0103", at: span.location,
-        "\(owner) has no `\(name)`; it is ignored", help: help)
+        isError ? .error : .warning, code: "T0103", at: span.location,
+        "\(owner) has no `\(name)`" + (isError ? "" : "; it is ignored"), help: help)
     case .notAnObject(let name, let found, let help, let span):
       return Diagnostic(
         .error, code: "T0103", at: span.location,
@@ -57,6 +59,11 @@ enum TokenSyntaxError: DiagnosticConvertible {
     case .wrongProperty(let name, let expected, let found, let span):
       return Diagnostic(
         .error, code: "T0105", at: span.location, "\(name) is \(expected), not \(found)")
+    case .valueAndPointer(let path, let value, let span):
+      return Diagnostic(
+        .error, code: "T0105", at: span.location,
+        "`\(path)` has a `$value` and a `$ref`; a token has one of them",
+        notes: [.init("the `$value` is here", at: value.location)], help: "remove one of them")
     case .idleAlpha(let path, let type, let span):
       return Diagnostic(
         .warning, code: "T0105", at: span.location,

@@ -9,8 +9,8 @@ enum TokenValueError: DiagnosticConvertible {
   case untyped(path: String, guess: TokenType?, replaced: TokenDeclaration?, SourceSpan)
   /// T0302: a `$type` that DTCG does not have.
   case unknownType(found: String, help: String?, SourceSpan)
-  /// T0302, a warning: use of a token whose type is not read yet.
-  case unsupportedType(TokenType, path: String, user: String, SourceSpan)
+  /// T0302, a warning: a `$type` of other tools, whose tokens are kept as written.
+  case keptType(String, SourceSpan)
   /// T0303: a value of another shape than its type has.
   case wrongValue(owner: String, wanted: String, found: String, help: String?, SourceSpan)
   /// T0303, a warning: a shape that DTCG does not have, but that is understood.
@@ -19,6 +19,10 @@ enum TokenValueError: DiagnosticConvertible {
   case unknownUnit(String, help: String?, SourceSpan)
   /// T0304, a warning: a unit that DTCG does not have, but that is understood.
   case legacyUnit(String, help: String?, SourceSpan)
+  /// T0304, a warning: a unit of CSS that is no fixed number of points; the token is kept as written.
+  case keptUnit(String, help: String?, SourceSpan)
+  /// T0304: a unit that is none of time.
+  case unknownDurationUnit(String, help: String?, SourceSpan)
   /// T0305: a colour that cannot be read.
   case color(reason: String, help: String?, SourceSpan)
   /// T0305, a warning: a colour with a part outside its range that is understood.
@@ -27,8 +31,8 @@ enum TokenValueError: DiagnosticConvertible {
   case missingPart(name: String, of: TokenType, SourceSpan)
   /// T0306, a warning: a composite value without a part for which something is assumed.
   case assumedPart(name: String, of: TokenType, value: String, SourceSpan)
-  /// T0306, a warning: a part that the composite type does not have; it is ignored.
-  case extraPart(name: String, of: TokenType, help: String?, SourceSpan)
+  /// T0306: a part that the composite type does not have; a warning where it is ignored.
+  case extraPart(name: String, of: TokenType, help: String?, isError: Bool, SourceSpan)
 
   var diagnostic: Diagnostic {
     switch self {
@@ -38,10 +42,11 @@ enum TokenValueError: DiagnosticConvertible {
       return Diagnostic(
         .error, code: "T0302", at: span.location, "\(found) is no token type",
         help: help ?? "the types are " + TokenType.allCases.map(\.rawValue).listed)
-    case .unsupportedType(let type, let path, let user, let span):
+    case .keptType(let name, let span):
       return Diagnostic(
         .warning, code: "T0302", at: span.location,
-        "\(user) uses `\(path)`, but values of the type `\(type.rawValue)` are not read yet")
+        "`\(name)` is no type of DTCG 2025.10; its tokens are kept as written and cannot be drawn",
+        help: "the types are " + TokenType.allCases.map(\.rawValue).listed)
     case .wrongValue(let owner, let wanted, let found, let help, let span):
       return Diagnostic(
         .error, code: "T0303", at: span.location, "\(owner) is \(wanted), not \(found)",
@@ -60,6 +65,16 @@ enum TokenValueError: DiagnosticConvertible {
         .warning, code: "T0304", at: span.location,
         unit.isEmpty ? "the dimension has no unit" : "`\(unit)` is no unit of DTCG 2025.10",
         help: help)
+    case .keptUnit(let unit, let help, let span):
+      return Diagnostic(
+        .warning, code: "T0304", at: span.location,
+        "`\(unit)` is no unit of DTCG 2025.10; the token is kept as written and cannot be drawn",
+        help: help ?? "the units are `px` and `rem`")
+    case .unknownDurationUnit(let unit, let help, let span):
+      return Diagnostic(
+        .error, code: "T0304", at: span.location,
+        unit.isEmpty ? "the duration has no unit" : "`\(unit)` is no unit of a duration",
+        help: help ?? "the units are `ms` and `s`")
     case .color(let reason, let help, let span):
       return Diagnostic(.error, code: "T0305", at: span.location, reason, help: help)
     case .unusualColor(let reason, let help, let span):
@@ -72,10 +87,10 @@ enum TokenValueError: DiagnosticConvertible {
         .warning, code: "T0306", at: span.location,
         "this \(type.rawValue) lacks its `\(name)`; \(value) is taken",
         help: "write it out: DTCG 2025.10 requires it")
-    case .extraPart(let name, let type, let help, let span):
+    case .extraPart(let name, let type, let help, let isError, let span):
       return Diagnostic(
-        .warning, code: "T0306", at: span.location,
-        "a \(type.rawValue) has no `\(name)`; it is ignored", help: help)
+        isError ? .error : .warning, code: "T0306", at: span.location,
+        "a \(type.rawValue) has no `\(name)`" + (isError ? "" : "; it is ignored"), help: help)
     }
   }
 

@@ -33,6 +33,8 @@ final class MergedGroup {
   var extends: ExtendsDeclaration?
   /// The group's `$deprecated`.
   var deprecated: DeprecationDeclaration?
+  /// The group's `$extensions` in the last source that has some.
+  var extensions: JSONNode?
   /// The names of the children, the first mention first.
   private(set) var order: [String] = []
   /// The children by name.
@@ -68,6 +70,7 @@ final class MergedGroup {
     let copy = MergedGroup(path: TokenName.path(path, name), name: group.name)
     copy.type = group.type
     copy.deprecated = group.deprecated
+    copy.extensions = group.extensions
     copy.inheritance = group.inheritance
     copy.filling = group.filling
     for (name, child) in group.members { copy.share(name, child) }

@@ -6,6 +6,8 @@ struct TokenMerger {
   let root: MergedGroup
   /// What was found wrong.
   private(set) var findings: [any DiagnosticConvertible] = []
+  /// The groups with a token that is only a pointer, and the token's name.
+  private var pointers: [(group: MergedGroup, name: String)] = []
 
   /// Merges `sources` in order.
   ///
@@ -13,6 +15,33 @@ struct TokenMerger {
   init(_ sources: [GroupDeclaration], at name: SourceSpan) {
     root = MergedGroup(path: "", name: name)
     for source in sources { merge(source, into: root) }
+    for (group, name) in pointers { makeGroup(of: name, in: group) }
+  }
+
+  /// Makes a token that is a pointer to a group a group that extends it, which means the same
+  /// (Format module, section 6.4.1).
+  private func makeGroup(of name: String, in group: MergedGroup) {
+    guard case .token(let token)? = group.children[name],
+      let names = token.declaration.pointer, leadsToGroup(names)
+    else { return }
+    let new = MergedGroup(path: token.declaration.path, name: token.declaration.name)
+    new.type = token.declaration.type
+    new.deprecated = token.declaration.deprecated
+    new.extensions = token.declaration.extensions
+    new.extends = ExtendsDeclaration(
+      path: names.joined(separator: "."),
+      span: SourceSpan(
+        source: token.declaration.source, range: token.declaration.value.range))
+    group.set(name, to: .group(new))
+  }
+
+  private func leadsToGroup(_ names: [String]) -> Bool {
+    var group = root
+    for name in names {
+      guard case .group(let child)? = group.children[name] else { return false }
+      group = child
+    }
+    return true
   }
 
   private mutating func merge(_ declaration: GroupDeclaration, into group: MergedGroup) {
@@ -20,6 +49,7 @@ struct TokenMerger {
     if let type = declaration.type { group.type = type }
     if let extends = declaration.extends { group.extends = extends }
     if let deprecated = declaration.deprecated { group.deprecated = deprecated }
+    if let extensions = declaration.extensions { group.extensions = extensions }
     for (name, child) in declaration.children {
       switch child {
       case .token(let token): set(token, name, in: group)
@@ -39,6 +69,7 @@ struct TokenMerger {
     case nil: break
     }
     group.set(name, to: .token(MergedToken(declaration: token, replaced: replaced)))
+    if token.pointer != nil { pointers.append((group, name)) }
   }
 
   /// The group `name` inside `group`, a new one where there is none.

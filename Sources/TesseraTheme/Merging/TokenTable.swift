@@ -20,6 +20,8 @@ struct TokenTable: Sendable {
     let names: [String]
     /// The place of its name.
     let name: SourceSpan
+    /// Its `$extensions`.
+    let extensions: JSONNode?
   }
 
   /// The tokens, groups in order and depth first.
@@ -56,9 +58,15 @@ struct TokenTable: Sendable {
   /// The index of the token at `path`.
   func index(of path: String) -> Int? { indices[path] }
 
-  /// What `path` leads to, the tokens having `values` so far.
-  func target(of path: String, values: [Token?]) -> ReferenceTarget {
-    if let index = indices[path] { return values[index].map { .token($0) } ?? .broken }
+  /// What `path` leads to, the tokens having `results` so far.
+  func target(of path: String, results: [TokenResult]) -> ReferenceTarget {
+    if let index = indices[path] {
+      switch results[index] {
+      case .token(let token): return .token(token)
+      case .kept(let kept): return .kept(kept)
+      case .unresolved: return .broken
+      }
+    }
     if let group = groups[path] {
       return .group(hasRoot: group.names.contains(TokenName.root), group.name)
     }
@@ -82,7 +90,8 @@ struct TokenTable: Sendable {
       findings.append(GroupExtensionError.tooDeep(extends.span))
       return
     }
-    groups[path] = Group(names: group.order, name: group.name)
+    groups[path] = Group(
+      names: group.order, name: group.name, extensions: group.extensions)
     for (name, child) in group.members {
       if let extends, entries.count + groups.count >= limit {
         if findings.isEmpty { findings.append(GroupExtensionError.tooMany(extends.span)) }

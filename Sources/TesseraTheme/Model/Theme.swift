@@ -7,26 +7,33 @@ package struct Theme: Sendable {
   /// The font files of each family, the paths relative to where the program runs.
   package let fonts: [String: [String]]
   /// The tokens and groups.
-  private let table: TokenTable
-  /// The values by the indices of the table; nil where there is none.
-  private let values: [Token?]
+  let table: TokenTable
+  /// What the tokens come to, by the indices of the table.
+  let results: [TokenResult]
+  /// The values of tokens with pointers, those replaced, by the indices of the table.
+  let expandedValues: [Int: JSONNode]
 
   /// A theme without tokens.
   package static let empty = Theme(
-    mode: ThemeMode(selections: []), fonts: [:], table: TokenTable(), values: [])
+    mode: ThemeMode(selections: []), fonts: [:], table: TokenTable(), results: [],
+    expandedValues: [:])
 
-  init(mode: ThemeMode, fonts: [String: [String]], table: TokenTable, values: [Token?]) {
+  init(
+    mode: ThemeMode, fonts: [String: [String]], table: TokenTable, results: [TokenResult],
+    expandedValues: [Int: JSONNode]
+  ) {
     self.mode = mode
     self.fonts = fonts
     self.table = table
-    self.values = values
+    self.results = results
+    self.expandedValues = expandedValues
   }
 
   /// The token at `path`; nil where there is none, or none with a value.
   ///
   /// - Complexity: O(1).
   package func token(_ path: String) -> Token? {
-    table.index(of: path).flatMap { values[$0] }
+    table.index(of: path).flatMap { results[$0].token }
   }
 
   /// Whether the theme has a token at `path`, even one without a value.
@@ -38,14 +45,18 @@ package struct Theme: Sendable {
   ///
   /// - Complexity: O(n log n).
   package var tokens: [Token] {
-    values.compactMap(\.self).sorted { $0.path < $1.path }
+    results.compactMap(\.token).sorted { $0.path < $1.path }
   }
 
   /// The paths of the tokens without a value, sorted; the reasons are the document's diagnostics.
   ///
+  /// A token that the lenient profile keeps as written is none of them.
   /// - Complexity: O(n log n).
   package var unresolved: [String] {
-    zip(table.entries, values).filter { $0.1 == nil }.map(\.0.path).sorted()
+    zip(table.entries, results).compactMap { entry, result in
+      if case .unresolved = result { return entry.path }
+      return nil
+    }.sorted()
   }
 
   /// The paths of all tokens in the order of the theme, for questions such as "did you mean …?".
@@ -66,6 +77,9 @@ package struct Theme: Sendable {
   package func location(ofGroup path: String) -> SourceLocation? {
     table.groups[path]?.name.location
   }
+
+  /// What the group at `path` says to tools, vendor by vendor, as the last source writes it.
+  package func extensions(ofGroup path: String) -> JSONNode? { table.groups[path]?.extensions }
 
   /// The place of the name of the token at `path`, even of one without a value.
   package func location(ofToken path: String) -> SourceLocation? {
@@ -88,7 +102,7 @@ package struct Theme: Sendable {
 
 extension Theme: TokenLookup {
   func target(of path: String) -> ReferenceTarget {
-    table.target(of: path, values: values)
+    table.target(of: path, results: results)
   }
 
   func help(forUnknown path: String) -> String? {

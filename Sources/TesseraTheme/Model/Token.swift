@@ -17,6 +17,8 @@ package struct Token: Hashable, Sendable {
   /// Why it should not be used any more, its own word or its group's: empty when no reason is
   /// given, nil when it is not deprecated.
   package let deprecated: String?
+  /// What the token says to tools, vendor by vendor, as written.
+  package let extensions: JSONNode?
   /// The name where the token is defined.
   let definition: SourceSpan
 
@@ -24,13 +26,4 @@ package struct Token: Hashable, Sendable {
   package var location: SourceLocation { definition.location }
   /// The token that the whole value is taken from, where it is an alias.
   package var alias: TokenReference? { isAlias ? references.first : nil }
-
-  /// The warning that the token is used although its type is not read yet.
-  ///
-  /// - Parameter user: What uses it, as a message names it: "the role `cell.card.outline`".
-  /// - Returns: The warning T0302, nil for a token whose value is read.
-  package func unsupportedWarning(usedBy user: String) -> Diagnostic? {
-    guard !type.isSupported else { return nil }
-    return TokenValueError.unsupportedType(type, path: path, user: user, definition).diagnostic
-  }
 }

@@ -8,17 +8,17 @@ public enum TokenType: String, Hashable, Sendable, CaseIterable {
   case fontFamily
   /// A font weight, 1…1000.
   case fontWeight
-  /// A time; known, but not read yet.
+  /// A time in milliseconds.
   case duration
-  /// An easing curve; known, but not read yet.
+  /// An easing curve.
   case cubicBezier
   /// A plain number.
   case number
-  /// How a line is drawn; known, but not read yet.
+  /// How a line is drawn along itself.
   case strokeStyle
-  /// A line around a shape; known, but not read yet.
+  /// A line around a shape.
   case border
-  /// An animation; known, but not read yet.
+  /// An animation.
   case transition
   /// One or more shadows.
   case shadow
@@ -26,14 +26,4 @@ public enum TokenType: String, Hashable, Sendable, CaseIterable {
   case gradient
   /// A font with its size and spacing.
   case typography
-
-  /// Whether values of the type are read; those of the others stand as ``TokenValue/unsupported``.
-  public var isSupported: Bool {
-    switch self {
-    case .color, .dimension, .fontFamily, .fontWeight, .number, .shadow, .gradient, .typography:
-      true
-    case .duration, .cubicBezier, .strokeStyle, .border, .transition:
-      false
-    }
-  }
 }

@@ -18,6 +18,14 @@ public enum TokenValue: Hashable, Sendable {
   case fontFamily([String])
   /// A font weight, 1…1000.
   case fontWeight(Double)
-  /// A value of a type that is known but not read yet (``TokenType/isSupported``).
-  case unsupported
+  /// A time in milliseconds; may be negative.
+  case duration(Double)
+  /// An easing curve.
+  case cubicBezier(CubicBezier)
+  /// How a line is drawn along itself.
+  case strokeStyle(StrokeStyleValue)
+  /// A line around a shape.
+  case border(BorderValue)
+  /// An animation from one state to another.
+  case transition(TransitionValue)
 }

@@ -2,6 +2,8 @@
 enum ReferenceTarget {
   /// A token with its value.
   case token(Token)
+  /// A token without a value that could be drawn.
+  case kept(KeptToken)
   /// A token without a value; the reason is reported at its own place.
   case broken
   /// A group, and whether it has a `$root`.

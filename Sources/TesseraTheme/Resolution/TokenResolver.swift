@@ -14,34 +14,39 @@ internal import TesseraSource
 final class TokenResolver: TokenLookup {
   /// The tokens and groups.
   let table: TokenTable
-  /// The tokens with values by the indices of the table; nil where there is none.
-  private(set) var tokens: [Token?]
+  /// What the tokens come to, by the indices of the table.
+  private(set) var results: [TokenResult]
   /// What was found wrong.
   private(set) var findings: [any DiagnosticConvertible] = []
+  private let profile: ThemeLoading.Profile
   private let suggestion: TokenSuggestion
+  private var expansion: PointerExpansion
   /// How many more unknown names are compared with all others.
   private var thoroughSuggestions = ThemeLimits.suggestions
 
   /// Resolves all tokens of `table`.
   ///
   /// - Complexity: O(n) in tokens and references.
-  init(_ table: TokenTable) {
+  init(_ table: TokenTable, profile: ThemeLoading.Profile) {
     self.table = table
-    tokens = Array(repeating: nil, count: table.entries.count)
+    self.profile = profile
+    results = Array(repeating: .unresolved, count: table.entries.count)
     suggestion = TokenSuggestion(table: table)
+    let graph = PointerGraph(table)
+    expansion = PointerExpansion(graph, profile: profile)
     DependencyOrder.walk(
-      count: table.entries.count,
-      dependencies: { index in
-        table.entries[index].declaration.references.compactMap { table.index(of: $0.path) }
-      },
+      count: graph.count,
+      dependencies: { graph.references(of: $0).map(\.node) },
       foundCycle: { report(cycle: $0) },
-      finish: { index, isOnCycle in
-        if !isOnCycle { tokens[index] = token(table.entries[index]) }
-      })
+      finish: { node, isOnCycle in finish(node, isOnCycle: isOnCycle) })
+    findings += expansion.findings
   }
 
+  /// The values of tokens with pointers, those replaced, by the indices of the table.
+  var expandedValues: [Int: JSONNode] { expansion.values }
+
   func target(of path: String) -> ReferenceTarget {
-    table.target(of: path, values: tokens)
+    table.target(of: path, results: results)
   }
 
   func help(forUnknown path: String) -> String? {
@@ -49,8 +54,19 @@ final class TokenResolver: TokenLookup {
     return suggestion.help(for: path, isThorough: thoroughSuggestions >= 0)
   }
 
+  private func finish(_ node: Int, isOnCycle: Bool) {
+    if let part = expansion.graph.partIndex(of: node) {
+      if !isOnCycle { expansion.finish(part: part) }
+    } else if isOnCycle {
+      expansion.giveUp(node)
+    } else {
+      results[node] = result(of: table.entries[node], at: node)
+    }
+  }
+
   /// Reports a circle, turned so that its first token comes first, whichever led to it.
   private func report(cycle: ArraySlice<Int>) {
+    let graph = expansion.graph
     var nodes = Array(cycle.prefix(AliasCycle.shown))
     if nodes.count == cycle.count, let first = nodes.min(),
       let position = nodes.firstIndex(of: first)
@@ -59,7 +75,6 @@ final class TokenResolver: TokenLookup {
     }
     var steps: [AliasCycle.Step] = []
     for (position, node) in nodes.enumerated() {
-      let entry = table.entries[node]
       let next: Int
       if position + 1 < nodes.count {
         next = nodes[position + 1]
@@ -68,69 +83,30 @@ final class TokenResolver: TokenLookup {
       } else {
         next = cycle[cycle.startIndex + nodes.count]
       }
-      let references = entry.declaration.references
-      guard let range = references.first(where: { table.index(of: $0.path) == next })?.range
+      guard let range = graph.references(of: node).first(where: { $0.node == next })?.range
       else { continue }
       steps.append(
         AliasCycle.Step(
-          path: entry.path, span: SourceSpan(source: entry.declaration.source, range: range)))
+          path: graph.name(of: node),
+          span: SourceSpan(source: graph.declaration(of: node).source, range: range)))
     }
     findings.append(
       TokenReferenceError.cycle(AliasCycle(steps: steps, omitted: cycle.count - nodes.count)))
   }
 
-  /// Reads the value of a token whose references all have theirs.
-  private func token(_ entry: TokenTable.Entry) -> Token? {
+  /// Reads the value of a token whose references are all finished.
+  private func result(of entry: TokenTable.Entry, at index: Int) -> TokenResult {
     let declaration = entry.declaration
-    var reader = ValueReader(source: declaration.source, lookup: self)
-    defer { findings += reader.findings }
-    guard let (type, value) = value(of: entry, reader: &reader),
-      let final = withAlpha(value, of: entry, type, reader: &reader)
-    else { return nil }
-    return Token(
-      path: entry.path, type: type, value: final, references: reader.references,
-      isAlias: reader.isReference(declaration.value), description: declaration.description,
-      deprecated: (declaration.deprecated ?? entry.context.deprecated)?.reason,
-      definition: declaration.name)
-  }
-
-  /// The type and value of a token: its own type, else that of the token that it refers to, else
-  /// that of its group (DTCG Format module, section 5.2.2).
-  private func value(
-    of entry: TokenTable.Entry, reader: inout ValueReader
-  ) -> (TokenType, TokenValue)? {
-    let declaration = entry.declaration
-    let owner = "`\(declaration.path)`"
-    // A `$type` that names no type is reported where it stands.
-    if let own = declaration.type, own.type == nil { return nil }
-    if reader.isReference(declaration.value) {
-      guard let target = reader.target(of: declaration.value) else { return nil }
-      guard let type = declaration.type?.type else { return (target.type, target.value) }
-      return reader.check(target, at: declaration.value, is: type, for: owner)
-        .map { (type, $0) }
+    var node = declaration.value
+    var alpha = declaration.alpha
+    if declaration.hasPointers {
+      node = expansion.expand(declaration, token: index)
+      alpha = alpha.map { expansion.expand($0, in: declaration.source, plain: false) }
     }
-    guard !reader.reportsUnreadable(declaration.value) else { return nil }
-    guard let declared = declaration.type ?? entry.context.type else {
-      findings.append(
-        TokenValueError.untyped(
-          path: declaration.path, guess: reader.guess(declaration.value), replaced: entry.replaced,
-          declaration.name))
-      return nil
-    }
-    guard let type = declared.type else { return nil }
-    return reader.value(declaration.value, as: type, for: owner).map { (type, $0) }
-  }
-
-  /// The value with the token's own alpha factor multiplied in.
-  private func withAlpha(
-    _ value: TokenValue, of entry: TokenTable.Entry, _ type: TokenType, reader: inout ValueReader
-  ) -> TokenValue? {
-    guard let node = entry.declaration.alpha else { return value }
-    guard case .color(let color) = value else {
-      let span = SourceSpan(source: entry.declaration.source, range: node.range)
-      findings.append(TokenSyntaxError.idleAlpha(path: entry.declaration.path, type, span))
-      return value
-    }
-    return reader.alpha(node).map { .color(color.multiplyingAlpha(by: $0)) }
+    let reading = TokenReading(
+      entry, value: node, alpha: alpha,
+      origins: declaration.hasPointers ? expansion.origins : [], lookup: self, profile: profile)
+    findings += reading.findings
+    return reading.result
   }
 }

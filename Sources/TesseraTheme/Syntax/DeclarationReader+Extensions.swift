@@ -50,7 +50,8 @@ extension DeclarationReader {
     findings.append(
       TokenSyntaxError.unknownMember(
         name: "$extensions.tessera.\(member.name)", owner: owner,
-        help: Suggestion.help(for: member.name, in: known), span(member.nameRange)))
+        help: Suggestion.help(for: member.name, in: known), isError: false,
+        span(member.nameRange)))
   }
 
   /// Reads `fonts`: families and their files, whose paths are relative to this file.

@@ -13,31 +13,35 @@ extension DeclarationReader {
   /// Reads a `$type`; one that is none stays as a declaration without a type, so that the same
   /// mistake is not reported again for every token below it.
   mutating func typeDeclaration(_ node: JSONNode) -> TypeDeclaration {
-    var type: TokenType?
-    if case .string(let name) = node.value {
-      type = TokenType(rawValue: name)
-      if type == nil {
-        let help = Suggestion.help(for: name, in: TokenType.allCases.map(\.rawValue))
-        findings.append(
-          TokenValueError.unknownType(found: "`\(name)`", help: help, span(node.range)))
-      }
-    } else {
+    TypeDeclaration(content: typeContent(node), span: span(node.range))
+  }
+
+  private mutating func typeContent(_ node: JSONNode) -> TypeDeclaration.Content {
+    guard case .string(let name) = node.value else {
       findings.append(
         TokenValueError.unknownType(
           found: node.value.kindDescription, help: nil, span(node.range)))
+      return .unknown
     }
-    return TypeDeclaration(type: type, span: span(node.range))
+    if let type = TokenType(rawValue: name) { return .type(type) }
+    let help = Suggestion.help(for: name, in: TokenType.allCases.map(\.rawValue))
+    if profile == .lenient, help == nil, !name.isEmpty {
+      findings.append(TokenValueError.keptType(name, span(node.range)))
+      return .kept(name)
+    }
+    findings.append(
+      TokenValueError.unknownType(found: "`\(name)`", help: help, span(node.range)))
+    return .unknown
   }
 
-  /// Reads an `$extends`.
+  /// Reads an `$extends`, or the `$ref` that means the same: a path in braces or a pointer.
   mutating func extendsDeclaration(_ node: JSONNode) -> ExtendsDeclaration? {
     if case .string(let text) = node.value {
       if case .reference(let path) = ReferenceSyntax(text) {
         return ExtendsDeclaration(path: path, span: span(node.range))
       }
-      if text.hasPrefix("#") {
-        findings.append(TokenReferenceError.pointer(span(node.range)))
-        return nil
+      if let names = JSONPointer.names(text), names.allSatisfy({ TokenName.fault(in: $0) == nil }) {
+        return ExtendsDeclaration(path: names.joined(separator: "."), span: span(node.range))
       }
     }
     findings.append(GroupExtensionError.malformed(span(node.range)))
@@ -76,7 +80,7 @@ extension DeclarationReader {
     findings.append(
       TokenSyntaxError.unknownMember(
         name: member.name, owner: owner, help: Suggestion.help(for: member.name, in: names),
-        span(member.nameRange)))
+        isError: profile == .strict, span(member.nameRange)))
   }
 
   /// Reports a member that a token does not have.
@@ -97,6 +101,7 @@ extension DeclarationReader {
       help = "write it as `\"$extensions\": { \"tessera\": { \"alpha\": … } }`"
     }
     findings.append(
-      TokenSyntaxError.unknownMember(name: member.name, owner: "a token", help: help, name))
+      TokenSyntaxError.unknownMember(
+        name: member.name, owner: "a token", help: help, isError: profile == .strict, name))
   }
 }

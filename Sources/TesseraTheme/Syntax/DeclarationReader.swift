@@ -9,13 +9,16 @@ internal import TesseraSource
 struct DeclarationReader {
   /// The file that the tree was read from.
   let source: SourceText
+  /// How much of what DTCG does not have is read.
+  let profile: ThemeLoading.Profile
   /// What was found wrong, in the order of the text.
   var findings: [any DiagnosticConvertible] = []
   /// The font files read so far.
   var fonts: [(family: String, files: [String])] = []
 
-  init(source: SourceText) {
+  init(source: SourceText, profile: ThemeLoading.Profile) {
     self.source = source
+    self.profile = profile
   }
 
   /// Reads the root of a file, or tokens written inside a resolver document.
@@ -32,6 +35,7 @@ struct DeclarationReader {
     var type: TypeDeclaration?
     var extends: ExtendsDeclaration?
     var deprecated: DeprecationDeclaration?
+    var extensions: JSONNode?
     var children: [(name: String, declaration: Declaration)] = []
     let findingsBefore = findings.count
     for member in object.members {
@@ -40,9 +44,12 @@ struct DeclarationReader {
       case "$extends": extends = extendsDeclaration(member.node)
       case "$deprecated": deprecated = deprecation(member.node)
       case "$description": _ = text(member)
-      case "$extensions": readGroupExtensions(member, path: path)
+      case "$extensions":
+        extensions = member.node
+        readGroupExtensions(member, path: path)
       case "$schema" where path.isEmpty: continue
-      case "$ref": findings.append(TokenReferenceError.pointer(span(member.nameRange)))
+      case "$ref" where object["$extends"] == nil: extends = extendsDeclaration(member.node)
+      case "$ref": findings.append(GroupExtensionError.twice(span(member.nameRange)))
       case TokenName.root: if let root = root(member, path: path) { children.append(root) }
       case let name where name.hasPrefix("$"): reportUnknown(member, inGroup: path)
       default: if let child = child(member, path: path) { children.append(child) }
@@ -52,7 +59,8 @@ struct DeclarationReader {
       findings.append(TokenSyntaxError.incompleteToken(path: path, name))
     }
     return GroupDeclaration(
-      name: name, type: type, extends: extends, deprecated: deprecated, children: children)
+      name: name, type: type, extends: extends, deprecated: deprecated, extensions: extensions,
+      children: children)
   }
 
   /// Reads a named group or token inside the group at `path`.
@@ -102,31 +110,48 @@ struct DeclarationReader {
     var alpha: JSONNode?
     var description: String?
     var deprecated: DeprecationDeclaration?
-    // A token made by `$ref` keeps its whole object as value, which the value reader explains.
-    let value = object["$value"] ?? member.node
+    var extensions: JSONNode?
+    let value = object["$value"] ?? Self.pointer(of: object) ?? member.node
     for part in object.members {
       switch part.name {
       case "$value": continue
       case "$type": type = typeDeclaration(part.node)
       case "$description": description = text(part)
       case "$deprecated": deprecated = deprecation(part.node)
-      case "$extensions": alpha = tokenAlpha(part)
+      case "$extensions":
+        extensions = part.node
+        alpha = tokenAlpha(part)
       case "$ref" where object["$value"] == nil: continue
-      case "$ref": findings.append(TokenReferenceError.pointer(span(part.nameRange)))
+      case "$ref":
+        findings.append(
+          TokenSyntaxError.valueAndPointer(
+            path: path, value: span(value.range), span(part.nameRange)))
       case "$extends":
         findings.append(GroupExtensionError.inToken(path: path, span(part.nameRange)))
       default: reportInside(part, token: path, value: value)
       }
     }
     return TokenDeclaration(
-      path: path, name: span(member.nameRange), value: value, type: type, alpha: alpha,
-      description: description, deprecated: deprecated)
+      path: path, name: span(member.nameRange), body: object, value: value, type: type,
+      alpha: alpha, description: description, deprecated: deprecated, extensions: extensions)
+  }
+
+  /// The value of a token that has a `$ref` in place of a `$value`: the pointer alone.
+  private static func pointer(of object: JSONObject) -> JSONNode? {
+    object.member("$ref").map { member in
+      JSONNode(value: .object(JSONObject(members: [member])), range: member.node.range)
+    }
   }
 
   /// Whether the members make a token: a value, or a pointer to one and nothing inside.
+  ///
+  /// A pointer to a group extends it; only the whole tree tells (``TokenMerger``).
   private static func isToken(_ object: JSONObject) -> Bool {
     if object["$value"] != nil { return true }
-    return object["$ref"] != nil && object.members.allSatisfy { $0.name.hasPrefix("$") }
+    return object["$ref"] != nil
+      && object.members.allSatisfy {
+        $0.name.hasPrefix("$") && ![TokenName.root, "$extends"].contains($0.name)
+      }
   }
 
   /// The place of bytes of the file.

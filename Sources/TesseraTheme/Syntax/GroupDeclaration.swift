@@ -12,17 +12,21 @@ final class GroupDeclaration: Sendable {
   let extends: ExtendsDeclaration?
   /// The `$deprecated` for everything inside.
   let deprecated: DeprecationDeclaration?
+  /// The group's `$extensions`, which are nobody else's.
+  let extensions: JSONNode?
   /// The tokens and groups in the order of the text.
   let children: [(name: String, declaration: Declaration)]
 
   init(
     name: SourceSpan, type: TypeDeclaration?, extends: ExtendsDeclaration?,
-    deprecated: DeprecationDeclaration?, children: [(name: String, declaration: Declaration)]
+    deprecated: DeprecationDeclaration?, extensions: JSONNode? = nil,
+    children: [(name: String, declaration: Declaration)]
   ) {
     self.name = name
     self.type = type
     self.extends = extends
     self.deprecated = deprecated
+    self.extensions = extensions
     self.children = children
   }
 }

@@ -6,8 +6,16 @@ internal import TesseraSource
 final class TokenDeclaration: Sendable {
   /// A reference in the value or the alpha factor.
   struct Reference: Sendable {
-    /// The path of the token that is meant.
-    let path: String
+    /// What a reference names.
+    enum Target: Sendable {
+      /// A token, by its path in braces.
+      case path(String)
+      /// Any part of the theme, by the names of a JSON pointer.
+      case pointer([String])
+    }
+
+    /// What is meant.
+    let target: Target
     /// Where it stands.
     let range: Range<Int>
   }
@@ -16,7 +24,9 @@ final class TokenDeclaration: Sendable {
   let path: String
   /// The name.
   let name: SourceSpan
-  /// The `$value`.
+  /// The whole token, every member of which a pointer may lead to.
+  let body: JSONObject
+  /// The `$value`, or an object with the `$ref` in its place.
   let value: JSONNode
   /// The token's own `$type`.
   let type: TypeDeclaration?
@@ -27,35 +37,42 @@ final class TokenDeclaration: Sendable {
   /// The token's own `$deprecated`.
   let deprecated: DeprecationDeclaration?
 
+  /// The `$extensions`.
+  let extensions: JSONNode?
   /// The references in the value and the alpha factor, in that order.
   let references: [Reference]
+  /// Whether the value or the alpha factor holds a `$ref`, even a broken one.
+  let hasPointers: Bool
 
   /// The file that the value stands in.
   var source: SourceText { name.source }
 
   init(
-    path: String, name: SourceSpan, value: JSONNode, type: TypeDeclaration?, alpha: JSONNode?,
-    description: String?, deprecated: DeprecationDeclaration?
+    path: String, name: SourceSpan, body: JSONObject, value: JSONNode, type: TypeDeclaration?,
+    alpha: JSONNode?, description: String?, deprecated: DeprecationDeclaration?,
+    extensions: JSONNode?
   ) {
     self.path = path
     self.name = name
+    self.body = body
     self.value = value
     self.type = type
     self.alpha = alpha
     self.description = description
     self.deprecated = deprecated
-    references = Self.references(in: value) + (alpha.map(Self.references) ?? [])
+    self.extensions = extensions
+    var scan = ReferenceScan()
+    scan.add(value)
+    if let alpha { scan.add(alpha) }
+    references = scan.references
+    hasPointers = scan.hasPointers
   }
 
-  /// The references in a value.
-  private static func references(in node: JSONNode) -> [Reference] {
-    switch node.value {
-    case .string(let text):
-      guard case .reference(let path) = ReferenceSyntax(text) else { return [] }
-      return [Reference(path: path, range: node.range)]
-    case .array(let elements): return elements.flatMap(references)
-    case .object(let object): return object.members.flatMap { references(in: $0.node) }
-    case .null, .bool, .number: return []
-    }
+  /// The names of the pointer that the token has in place of a `$value`, nil for any other token.
+  var pointer: [String]? {
+    guard body["$value"] == nil, case .object(let object) = value.value,
+      case .string(let text)? = object["$ref"]?.value
+    else { return nil }
+    return JSONPointer.names(text)
   }
 }

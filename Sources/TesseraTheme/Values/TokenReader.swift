@@ -25,6 +25,12 @@ package enum TokenReader {
     _ node: JSONNode, in source: SourceText, type: TokenType, theme: Theme?
   ) -> Reading {
     let lookup: any TokenLookup = theme ?? EmptyLookup()
+    var scan = ReferenceScan()
+    scan.add(node)
+    guard !scan.hasPointers else {
+      let error = PointerError.homeless(SourceSpan(source: source, range: node.range))
+      return Reading(value: nil, references: [], diagnostics: [error.diagnostic])
+    }
     var reader = ValueReader(source: source, lookup: lookup)
     let value = reader.value(node, as: type, for: "the value")
     return Reading(

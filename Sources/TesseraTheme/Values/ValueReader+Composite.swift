@@ -23,7 +23,7 @@ extension ValueReader {
       findings.append(
         TokenValueError.extraPart(
           name: member.name, of: type,
-          help: Suggestion.help(for: member.name, in: required + optional),
+          help: Suggestion.help(for: member.name, in: required + optional), isError: isStrict,
           SourceSpan(source: source, range: member.nameRange)))
     }
     for name in required where object[name] == nil {
@@ -38,7 +38,7 @@ extension ValueReader {
       findings.append(
         TokenSyntaxError.unknownMember(
           name: member.name, owner: owner, help: Suggestion.help(for: member.name, in: known),
-          SourceSpan(source: source, range: member.nameRange)))
+          isError: isStrict, SourceSpan(source: source, range: member.nameRange)))
     }
   }
 
@@ -49,15 +49,29 @@ extension ValueReader {
     case .number: return .number
     case .object(let object):
       let signs: [(String, TokenType)] = [
-        ("colorSpace", .color), ("unit", .dimension), ("fontFamily", .typography),
-        ("blur", .shadow),
+        ("colorSpace", .color), ("fontFamily", .typography), ("blur", .shadow),
+        ("timingFunction", .transition), ("dashArray", .strokeStyle), ("width", .border),
       ]
+      if case .string(let unit)? = object["unit"]?.value {
+        return ["ms", "s"].contains(unit) ? .duration : .dimension
+      }
       return signs.first { object[$0.0] != nil }?.1
     case .array(let elements):
-      guard case .object(let first)? = elements.first?.value else { return nil }
+      guard case .object(let first)? = elements.first?.value else {
+        let isCurve = elements.count == 4 && elements.allSatisfy(\.isNumber)
+        return isCurve ? .cubicBezier : nil
+      }
       if first["position"] != nil { return .gradient }
       return first["blur"] == nil ? nil : .shadow
     case .null, .bool: return nil
     }
+  }
+}
+
+extension JSONNode {
+  /// Whether the value is a number.
+  fileprivate var isNumber: Bool {
+    if case .number = value { return true }
+    return false
   }
 }

@@ -3,6 +3,10 @@ internal import TesseraSource
 extension ValueReader {
   /// The shape of a dimension as messages name it.
   private static let dimensionShape = "an object with `value` and `unit`"
+  /// The units of CSS (Values and Units 4, section 6) that are no fixed number of points.
+  private static let relativeUnits: Set<String> = [
+    "em", "ex", "ch", "lh", "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax", "%",
+  ]
   /// One `rem` in points: the default font size.
   private static let rem = 16.0
 
@@ -38,13 +42,14 @@ extension ValueReader {
   /// Reads a dimension token's value, in points.
   mutating func lengthLiteral(_ node: JSONNode, for owner: String, em: Double? = nil) -> Double? {
     switch node.value {
-    case .object(let object): return length(object, at: node, for: owner, em: em)
+    case .object(let object):
+      return quantity(object, at: node, of: .dimension, for: owner).flatMap { length($0, em: em) }
     case .number(let number):
       guard let value = finite(number, at: node, for: owner) else { return nil }
       reportLegacy(
         node, owner, wanted: Self.dimensionShape,
         help: #"write `{ "value": \#(number.text), "unit": "px" }`"#)
-      return value
+      return isStrict ? nil : value
     case .string(let text): return length(text, at: node, for: owner, em: em)
     default:
       reportWrong(node, owner, wanted: Self.dimensionShape)
@@ -52,80 +57,67 @@ extension ValueReader {
     }
   }
 
-  /// Reads `{ value, unit }`.
-  private mutating func length(
-    _ object: JSONObject, at node: JSONNode, for owner: String, em: Double?
-  ) -> Double? {
-    reportUnknown(in: object, of: "a dimension", known: ["value", "unit"])
-    guard let valueNode = object["value"] else {
-      reportWrong(node, owner, wanted: Self.dimensionShape, found: "one without `value`")
-      return nil
-    }
-    guard !reportsUnreadable(valueNode),
-      let value = numberLiteral(valueNode, for: "`value`")
-    else { return nil }
-    guard let unitNode = object["unit"] else {
-      return length(value, unit: "", unitAt: node, em: em)
-    }
-    guard !reportsUnreadable(unitNode) else { return nil }
-    guard case .string(let unit) = unitNode.value else {
-      reportWrong(unitNode, "`unit`", wanted: "`px` or `rem`")
-      return nil
-    }
-    return length(value, unit: unit, unitAt: unitNode, em: em)
-  }
-
   /// Reads the legacy form `"16px"`.
   private mutating func length(
     _ text: String, at node: JSONNode, for owner: String, em: Double?
   ) -> Double? {
-    let number = text.prefix { "+-.0123456789".contains($0) }
-    let unit = String(text[number.endIndex...])
-    guard let value = Double(number) else {
+    guard let (value, number, unit) = Self.quantity(text) else {
       reportWrong(node, owner, wanted: Self.dimensionShape)
       return nil
     }
-    let isUnitless = unit.isEmpty
-    guard let length = length(value, unit: isUnitless ? "px" : unit, unitAt: node, em: em) else {
-      return nil
-    }
-    if isUnitless || unit == "px" || unit == "rem" {
+    let known = unit.isEmpty ? "px" : unit
+    if isStrict || known == "px" || known == "rem" {
       reportLegacy(
         node, owner, wanted: Self.dimensionShape,
-        help: #"write `{ "value": \#(number), "unit": "\#(isUnitless ? "px" : unit)" }`"#)
+        help: #"write `{ "value": \#(number), "unit": "\#(known)" }`"#)
+      if isStrict { return nil }
     }
-    return length
+    return length(Quantity(value: value, unit: known, unitNode: node), em: em)
   }
 
   /// A number of units in points; other units than `px` and `rem` are a finding.
-  private mutating func length(
-    _ value: Double, unit: String, unitAt node: JSONNode, em: Double?
-  ) -> Double? {
+  private mutating func length(_ quantity: Quantity, em: Double?) -> Double? {
+    let value = quantity.value
+    let unit = quantity.unit
     switch unit {
     case "px": return value
     case "rem": return value * Self.rem
     case "pt", "dp":
-      reportLegacyUnit(node, unit, help: "write `px`, which means the same")
-      return value
+      return legacyUnit(quantity, help: "write `px`, which means the same", points: value)
     case "em":
       guard let em else { break }
       let points = JSONWriter.number(value * em)
-      reportLegacyUnit(node, unit, help: #"write `{ "value": \#(points), "unit": "px" }`"#)
-      return value * em
-    case "" where value == 0:
-      reportLegacyUnit(node, unit, help: "write `px`, also beside 0")
-      return 0
+      return legacyUnit(
+        quantity, help: #"write `{ "value": \#(points), "unit": "px" }`"#, points: value * em)
+    case "":
+      return legacyUnit(
+        quantity, help: value == 0 ? "write `px`, also beside 0" : "write `px`", points: value)
     default: break
     }
     let help =
       unit == "em"
       ? "an `em` depends on the font around it; write `px` or `rem`"
       : Suggestion.help(for: unit, in: ["px", "rem"])
-    findings.append(TokenValueError.unknownUnit(unit, help: help, span(node)))
+    let place = span(quantity.unitNode)
+    if !isStrict, Self.relativeUnits.contains(unit) {
+      keptType = TokenType.dimension.rawValue
+      findings.append(TokenValueError.keptUnit(unit, help: help, place))
+    } else {
+      findings.append(TokenValueError.unknownUnit(unit, help: help, place))
+    }
     return nil
   }
 
-  private mutating func reportLegacyUnit(_ node: JSONNode, _ unit: String, help: String) {
-    findings.append(TokenValueError.legacyUnit(unit, help: help, span(node)))
+  /// Reports a unit that DTCG does not have; its length, unless the profile is the strict one.
+  private mutating func legacyUnit(
+    _ quantity: Quantity, help: String, points: Double
+  ) -> Double? {
+    let place = span(quantity.unitNode)
+    guard !isStrict else {
+      findings.append(TokenValueError.unknownUnit(quantity.unit, help: help, place))
+      return nil
+    }
+    findings.append(TokenValueError.legacyUnit(quantity.unit, help: help, place))
+    return points
   }
 }

@@ -9,14 +9,12 @@ extension ValueReader {
     return true
   }
 
-  /// Reports a value that is a JSON pointer or a broken reference, whatever its type is.
+  /// Whether a value is a broken reference, whatever its type is; reports one in braces.
+  ///
+  /// A pointer that leads somewhere has been replaced, so that one is broken and reported already.
   mutating func reportsUnreadable(_ node: JSONNode) -> Bool {
     switch node.value {
-    case .object(let object):
-      guard let member = object.member("$ref") else { return false }
-      findings.append(
-        TokenReferenceError.pointer(SourceSpan(source: source, range: member.nameRange)))
-      return true
+    case .object(let object): return object.member("$ref") != nil
     case .string(let text):
       guard case .malformed(let reason) = ReferenceSyntax(text) else { return false }
       findings.append(TokenReferenceError.malformed(reason: reason, span(node)))
@@ -26,7 +24,13 @@ extension ValueReader {
   }
 
   /// The token that a reference leads to; nil with a finding here, or at the token's own place.
-  mutating func target(of node: JSONNode) -> Token? {
+  ///
+  /// - Parameters:
+  ///   - node: The reference.
+  ///   - type: The type that a token kept as written must have; nil for any.
+  ///   - owner: What the value belongs to.
+  /// - Returns: The token, nil where there is none with a value.
+  mutating func target(of node: JSONNode, as type: TokenType?, for owner: String) -> Token? {
     guard case .string(let text) = node.value, case .reference(let path) = ReferenceSyntax(text)
     else { return nil }
     let span = span(node)
@@ -34,7 +38,18 @@ extension ValueReader {
     case .token(let token):
       references.append(TokenReference(path: path, span: span))
       return token
-    case .broken: break
+    case .broken: isBroken = true
+    case .kept(let kept):
+      references.append(TokenReference(path: path, span: span))
+      if let type, type.rawValue != kept.type {
+        findings.append(
+          TokenReferenceError.wrongType(
+            wanted: type.rawValue, by: owner, path: path, found: kept.type,
+            definition: kept.definition,
+            span))
+      } else {
+        keptType = kept.type
+      }
     case .group(let hasRoot, let name):
       findings.append(
         TokenReferenceError.group(path: path, hasRoot: hasRoot, group: name, span))
@@ -55,25 +70,10 @@ extension ValueReader {
     guard target.type == type else {
       findings.append(
         TokenReferenceError.wrongType(
-          wanted: type, by: owner, path: target.path, found: target.type,
+          wanted: type.rawValue, by: owner, path: target.path, found: target.type.rawValue,
           definition: target.definition, span(node)))
       return nil
     }
     return target.value
-  }
-
-  /// Follows every reference in a value that is not read; false with findings where one is broken.
-  mutating func checkReferences(in node: JSONNode) -> Bool {
-    guard !reportsUnreadable(node) else { return false }
-    var isWhole = true
-    switch node.value {
-    case .string: if isReference(node) { isWhole = target(of: node) != nil }
-    case .array(let elements):
-      for element in elements where !checkReferences(in: element) { isWhole = false }
-    case .object(let object):
-      for member in object.members where !checkReferences(in: member.node) { isWhole = false }
-    case .null, .bool, .number: break
-    }
-    return isWhole
   }
 }

@@ -1,14 +1,19 @@
 internal import TesseraSource
 
 extension ValueReader {
+  /// The parts for which something can be assumed.
+  private static let assumed = ["letterSpacing", "lineHeight"]
+
   /// Reads a typography token's value (Format module, section 9.8).
   ///
   /// Real files leave out letter spacing and line height: a warning names what is taken instead.
+  /// The strict profile requires both.
   mutating func typographyLiteral(_ node: JSONNode, for owner: String) -> Typography? {
     guard
       let parts = parts(
-        node, of: .typography, for: owner, required: ["fontFamily", "fontSize", "fontWeight"],
-        optional: ["letterSpacing", "lineHeight"])
+        node, of: .typography, for: owner,
+        required: ["fontFamily", "fontSize", "fontWeight"] + (isStrict ? Self.assumed : []),
+        optional: isStrict ? [] : Self.assumed)
     else { return nil }
     let families = parts["fontFamily"].flatMap { self.families($0, for: "`fontFamily`") }
     let size = parts["fontSize"].flatMap { self.length($0, for: "`fontSize`", isSigned: false) }
@@ -45,7 +50,7 @@ extension ValueReader {
     guard !reportsUnreadable(node) else { return nil }
     let multiple: Double?
     if isReference(node) {
-      guard let target = target(of: node) else { return nil }
+      guard let target = target(of: node, as: nil, for: owner) else { return nil }
       if case .dimension(let length) = target.value {
         multiple = self.multiple(length, size: size, at: node)
       } else if case .number(let number)? = check(target, at: node, is: .number, for: owner) {
@@ -85,6 +90,7 @@ extension ValueReader {
   }
 
   private mutating func reportAssumed(_ name: String, _ value: String, in node: JSONNode) {
+    guard !isStrict else { return }
     findings.append(
       TokenValueError.assumedPart(name: name, of: .typography, value: value, span(node)))
   }

@@ -334,16 +334,33 @@ import Testing
       ])
   }
 
-  @Test("A role of a type that is not read yet is a warning")
-  func unsupported() throws {
-    let theme = try Theme.sample(
-      cell: #"fade: { $type: "duration", $value: { value: 1, unit: "ms" } }"#)
-    let roles = CellRoles(of: SampleCell(roles: [Role("fade", .duration)]), in: theme)
-    #expect(
-      roles.diagnostics.map(\.line) == [
-        "1:22 | warning | T0302 | the role “cell.sample.fade” uses `cell.sample.fade`, but values"
-          + " of the type `duration` are not read yet"
-      ])
+  @Test(
+    "A role may have any of the thirteen types",
+    arguments: [
+      (TokenType.duration, #"{ value: 0.5, unit: "s" }"#, "500 ms"),
+      (.cubicBezier, "[0, 0.5, 1, 1]", "cubic-bezier(0, 0.5, 1, 1)"),
+      (.strokeStyle, #""dotted""#, "dotted"),
+      (
+        .strokeStyle, #"{ dashArray: [{ value: 1.5, unit: "px" }], lineCap: "round" }"#,
+        "1.5 round"
+      ),
+      (
+        .border,
+        ##"{ color: "#ff0000", width: { value: 2, unit: "px" }, style: "solid" }"##,
+        "2 solid #ff0000"
+      ),
+      (
+        .transition,
+        #"{ duration: { value: 9, unit: "ms" }, delay: { value: 0, unit: "ms" }, "#
+          + "timingFunction: [0, 0, 1, 1] }",
+        "9 ms cubic-bezier(0, 0, 1, 1) after 0 ms"
+      ),
+    ])
+  func types(type: TokenType, text: String, expected: String) throws {
+    let theme = try Theme.sample(cell: "any: { $type: \"\(type.rawValue)\", $value: \(text) }")
+    let roles = CellRoles(of: SampleCell(roles: [Role("any", type)]), in: theme)
+    #expect(roles.diagnostics == [])
+    #expect(value(roles, "any") == expected)
   }
 
   // MARK: - Backdrop

@@ -20,12 +20,24 @@ import Testing
     #expect(RoleDefault(stringLiteral: text) == expected)
   }
 
+  private static let curve = CubicBezier(0, 0, 1, 1)
+
   @Test("A value knows its type of token")
   func types() {
     let values: [(RoleDefault, TokenType)] = [
       (.color(.black), .color), (.dimension(1), .dimension), (.number(1), .number),
       (.typography(size: 1), .typography), (.gradient([]), .gradient), (.shadow(), .shadow),
       (.literal(.fontFamily(["A"])), .fontFamily), (.literal(.fontWeight(400)), .fontWeight),
+      (.literal(.duration(1)), .duration), (.literal(.cubicBezier(Self.curve)), .cubicBezier),
+      (.literal(.strokeStyle(.keyword(.solid))), .strokeStyle),
+      (
+        .literal(.border(BorderValue(color: .black, width: 1, style: .keyword(.solid)))), .border
+      ),
+      (
+        .literal(
+          .transition(TransitionValue(duration: 1, delay: 0, timingFunction: Self.curve))),
+        .transition
+      ),
     ]
     for (value, type) in values {
       guard case .literal(let literal) = value else {
@@ -34,6 +46,5 @@ import Testing
       }
       #expect(literal.type == type)
     }
-    #expect(TokenValue.unsupported.type == nil)
   }
 }

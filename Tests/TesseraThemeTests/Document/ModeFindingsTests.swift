@@ -112,7 +112,7 @@ struct ModeFindingsTests {
     }
     var findings = ModeFindings(modes: modes, modifiers: modifiers)
     let span = SourceSpan(source: SourceText(path: "t.json", bytes: [0x61]), range: 0..<1)
-    for mode in [0, 3] { findings.add(TokenReferenceError.pointer(span), mode: mode) }
+    for mode in [0, 3] { findings.add(PointerError.tooLarge(span), mode: mode) }
     #expect(findings.diagnostics { _, _ in false }.map(\.mode) == ["m=a n=c and 1 more"])
   }
 }

@@ -157,10 +157,10 @@ struct GroupInheritanceTests {
       fixture.findings == [
         "error T0211 3:36 there is no group `{colour}` to extend",
         "error T0211 5:18 `{color.x}` is a token; only groups can be extended",
-        "error T0211 6:18 `$extends` is no reference to a group",
+        "error T0211 6:18 this is no reference to a group",
         "error T0211 7:18 there is no group `{color.y.z}` to extend",
         "error T0211 8:19 `f` is a token; only groups can have an `$extends`",
-        "error T0211 9:18 `$extends` is no reference to a group",
+        "error T0211 9:18 this is no reference to a group",
       ])
     #expect(fixture.diagnostics[0].help == "did you mean `color`?")
     #expect(fixture.diagnostics[1].help == #"take its value by `"$value": "{color.x}"`"#)

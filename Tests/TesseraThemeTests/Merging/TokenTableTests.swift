@@ -12,7 +12,7 @@ struct TokenTableTests {
     let source = SourceText(path: "t.tokens.json", bytes: Array(tokens.utf8))
     let root = try #require(JSONReader.read(source).root)
     guard case .object(let object) = root.value else { return TokenTable() }
-    var reader = DeclarationReader(source: source)
+    var reader = DeclarationReader(source: source, profile: .lenient)
     let file = reader.file(object, at: root.range)
     let merger = TokenMerger([file.root], at: SourceSpan(source: source, range: 0..<0))
     #expect(GroupInheritance(applyingAll: merger.root).findings.isEmpty)

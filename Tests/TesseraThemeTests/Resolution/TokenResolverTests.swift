@@ -274,26 +274,4 @@ struct TokenResolverTests {
       ])
     #expect(fixture.theme.unresolved.count == 6)
   }
-
-  @Test("types that are not read yet keep their place, and warn only when they are used")
-  func unsupported() throws {
-    let fixture = Fixture(
-      """
-      {
-        quick: { $type: "duration", $value: { value: 100, unit: "ms" } },
-        alias: { $value: "{quick}" },
-        line: { $type: "border", $value: { color: "{nothing}", width: "{quick}" } },
-      }
-      """)
-    #expect(fixture.findings == ["error T0202 4:45 unknown token `{nothing}`"])
-    #expect(fixture.theme.value("quick") == .unsupported)
-    #expect(fixture.theme.unresolved == ["line"])
-    let token = try #require(fixture.theme.token("alias"))
-    #expect(
-      token.unsupportedWarning(usedBy: "the role `cell.a.b`")?.line
-        == "warning T0302 3:3 the role `cell.a.b` uses `alias`, but values of the type `duration` "
-        + "are not read yet")
-    let number = Fixture("{ n: { $type: 'number', $value: 1 } }").theme.token("n")
-    #expect(try #require(number).unsupportedWarning(usedBy: "x") == nil)
-  }
 }

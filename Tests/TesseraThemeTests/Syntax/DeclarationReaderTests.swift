@@ -140,26 +140,49 @@ struct DeclarationReaderTests {
       ])
   }
 
-  @Test("JSON pointers name themselves as not read yet, at each place where DTCG has them")
-  func pointers() {
+  @Test("a token has a value or a pointer; a group extends by one of two words")
+  func twice() {
     let fixture = Fixture(
       """
       {
-        a: { $type: "color", $ref: "#/b/$value" },
-        b: { $type: "color", $value: { colorSpace: "srgb", components: { $ref: "#/c" } } },
-        c: { $ref: "#/d", e: { $type: "number", $value: 1 } },
-        d: { $extends: "#/c" },
-        e: { $type: "number", $value: 1, $ref: "#/a" },
-        f: { $value: "{a}" },
+        a: { $type: "number", $value: 1 },
+        b: { $value: "{a}", $ref: "#/a" },
+        c: { $extends: "{d}", $ref: "#/d", e: { $ref: "#/a" } },
+        d: { f: { $value: "{a}" } },
+        g: { $extends: "#/d/f.x", h: { $value: "{a}" } },
+        i: { $ref: 7, j: { $value: "{a}" } },
       }
       """)
-    let message = "JSON pointers (`$ref`) are not read yet"
     #expect(
       fixture.findings == [
-        "error T0207 2:24 \(message)", "error T0207 3:68 \(message)",
-        "error T0207 4:8 \(message)", "error T0207 5:18 \(message)",
-        "error T0207 6:36 \(message)",
+        "error T0105 3:23 `b` has a `$value` and a `$ref`; a token has one of them",
+        "error T0211 4:25 a group has an `$extends` or a `$ref`, which means the same, not both",
+        "error T0211 6:18 this is no reference to a group",
+        "error T0211 7:14 this is no reference to a group",
       ])
-    #expect(fixture.theme.unresolved == ["a", "b", "f"])
+    #expect(fixture.theme.value("b") == .number(1))
+    #expect(fixture.theme.children(of: "c") == ["e", "f"])
+  }
+
+  @Test("`$extensions` of tokens and groups are kept as written, whoever they belong to")
+  func extensions() throws {
+    let fixture = Fixture(
+      """
+      {
+        $extensions: { "org.example": { a: [1] } },
+        g: { $extensions: { "org.other": 1 }, x: { $type: "number", $value: 1,
+          $extensions: { "org.example": { deep: { er: true } } } } },
+      }
+      """)
+    #expect(fixture.findings == [])
+    let theme = fixture.theme
+    func text(_ node: JSONNode?) throws -> String {
+      JSONWriter.compact(JSONOutput(try #require(node).value))
+    }
+    #expect(try text(theme.extensions(ofGroup: "")) == #"{"org.example":{"a":[1]}}"#)
+    #expect(try text(theme.extensions(ofGroup: "g")) == #"{"org.other":1}"#)
+    #expect(
+      try text(theme.token("g.x")?.extensions) == #"{"org.example":{"deep":{"er":true}}}"#)
+    #expect(theme.extensions(ofGroup: "g.x") == nil)
   }
 }

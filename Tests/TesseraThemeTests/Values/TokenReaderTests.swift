@@ -46,7 +46,7 @@ struct TokenReaderTests {
         "error T0206 cell.x:1:1 the value is a dimension, but `{color.text}` is a color"
       ])
     let literal = TokenReader.value("{ value: 1 }", label: "c", type: .dimension, theme: nil)
-    #expect(literal.diagnostics.map(\.line) == ["error T0304 c:1:1 the dimension has no unit"])
+    #expect(literal.diagnostics.map(\.line) == ["warning T0304 c:1:1 the dimension has no unit"])
     let alone = TokenReader.value("{color.text}", label: "c", type: .color, theme: nil)
     #expect(alone.diagnostics.map(\.line) == ["error T0202 c:1:1 unknown token `{color.text}`"])
   }

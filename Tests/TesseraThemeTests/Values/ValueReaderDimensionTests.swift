@@ -46,6 +46,7 @@ struct ValueReaderDimensionTests {
         "{ value: 0, unit: '' }", 0, "T0304 19 the dimension has no unit",
         "write `px`, also beside 0"
       ),
+      ("{ value: 3 }", 3, "T0304 1 the dimension has no unit", "write `px`"),
       ("{ value: 0 }", 0, "T0304 1 the dimension has no unit", "write `px`, also beside 0"),
     ])
   func legacy(text: String, value: Double, finding: String, help: String) {
@@ -59,18 +60,9 @@ struct ValueReaderDimensionTests {
     "anything else is an error",
     arguments: [
       (
-        "{ value: 3, unit: 'vw' }", "T0304 19 `vw` is no unit of a dimension",
-        "the units are `px` and `rem`"
-      ),
-      (
         "{ value: 3, unit: 'xp' }", "T0304 19 `xp` is no unit of a dimension",
         "did you mean `px`?"
       ),
-      (
-        "{ value: 3, unit: 'em' }", "T0304 19 `em` is no unit of a dimension",
-        "an `em` depends on the font around it; write `px` or `rem`"
-      ),
-      ("{ value: 3 }", "T0304 1 the dimension has no unit", "the units are `px` and `rem`"),
       ("{ value: 3, unit: 1 }", "T0303 19 `unit` is `px` or `rem`, not a number", nil),
       (
         "{ value: '3', unit: 'px' }", "T0303 10 `value` is a number, not a string",
@@ -83,16 +75,35 @@ struct ValueReaderDimensionTests {
       ("'wide'", "T0303 1 `x` is an object with `value` and `unit`, not a string", nil),
       ("[]", "T0303 1 `x` is an object with `value` and `unit`, not an array", nil),
       ("Infinity", "T0303 1 `x` is a finite number, not Infinity", nil),
-      (
-        "'4em'", "T0304 1 `em` is no unit of a dimension",
-        "an `em` depends on the font around it; write `px` or `rem`"
-      ),
     ])
   func faults(text: String, finding: String, help: String?) {
     let reading = Reading(text, as: .dimension)
     #expect(reading.value == nil)
     #expect(reading.findings == ["error " + finding])
     #expect(reading.helps == [help])
+  }
+
+  @Test(
+    "a unit that depends on what is around it keeps the token as written, without a value",
+    arguments: [
+      ("{ value: 3, unit: 'vw' }", 19, "vw", "the units are `px` and `rem`"),
+      (
+        "{ value: 3, unit: 'em' }", 19, "em",
+        "an `em` depends on the font around it; write `px` or `rem`"
+      ),
+      ("{ value: 50, unit: '%' }", 20, "%", "the units are `px` and `rem`"),
+      ("'4em'", 1, "em", "an `em` depends on the font around it; write `px` or `rem`"),
+    ])
+  func kept(text: String, column: Int, unit: String, help: String) {
+    let reading = Reading(text, as: .dimension)
+    #expect(reading.value == nil)
+    #expect(
+      reading.findings == [
+        "warning T0304 \(column) `\(unit)` is no unit of DTCG 2025.10; the token is kept as "
+          + "written and cannot be drawn"
+      ])
+    #expect(reading.helps == [help])
+    #expect(Fixture("{ x: { $type: 'dimension', $value: \(text) } }").theme.unresolved == [])
   }
 
   @Test("a member that a dimension does not have is ignored with a warning")
