@@ -88,9 +88,9 @@ struct ExportTable {
     return Set(uses.filter { $0.value < themes.count }.keys)
   }
 
-  /// What is left out of types that a format has no place for.
-  func findings(unless isCarried: (TokenType) -> Bool, format: String) -> [ExportError] {
-    let others = rows.map(\.token).filter { !isCarried($0.type) }
+  /// What is left out because a format has no place for it, type by type.
+  func findings(unless isCarried: (Row) -> Bool, format: String) -> [ExportError] {
+    let others = rows.filter { !isCarried($0) }.map(\.token)
     return TokenType.allCases.compactMap { type in
       let tokens = others.filter { $0.type == type }
       return tokens.first.map {

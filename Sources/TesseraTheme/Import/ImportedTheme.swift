@@ -35,13 +35,14 @@ package struct ImportedTheme: Sendable {
     diagnostics = report.diagnostics
   }
 
-  /// What the loader finds in the files.
+  /// What the loader finds in the files when it reads them to the letter.
   private static func findings(of files: [GeneratedFile]) -> [Diagnostic] {
     guard let first = files.first else { return [] }
     let memory = ThemeFiles { (path: String) throws(SourceError) -> SourceText in
       guard let file = files.first(where: { $0.path == path }) else { throw .notFound(path: path) }
       return SourceText(path: path, bytes: file.bytes)
     }
-    return ThemeDocument.load(path: first.path, files: memory).diagnostics
+    let strict = ThemeLoading(profile: .strict)
+    return ThemeDocument.load(path: first.path, loading: strict, files: memory).diagnostics
   }
 }

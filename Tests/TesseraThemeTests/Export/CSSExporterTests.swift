@@ -48,7 +48,33 @@ struct CSSExporterTests {
       #"{ fontFamily: "Inter", fontSize: { value: 17, unit: "px" }, fontWeight: 600, letterSpacing: { value: 0.5, unit: "px" }, lineHeight: 1.25 }"#,
       ["--a: 600 17px/1.25 \"Inter\";", "--a-letter-spacing: 0.5px;"]
     ),
+    ("duration", #"{ value: 0.2, unit: "s" }"#, ["--a: 200ms;"]),
+    ("cubicBezier", "[0.4, 0, 0.2, 1]", ["--a: cubic-bezier(0.4, 0, 0.2, 1);"]),
+    ("strokeStyle", #""dashed""#, ["--a: dashed;"]),
+    (
+      "border", ##"{ color: "#111", width: { value: 2, unit: "px" }, style: "solid" }"##,
+      ["--a: 2px solid #111111;"]
+    ),
+    (
+      "transition",
+      #"{ duration: { value: 200, unit: "ms" }, delay: { value: 0, unit: "ms" }, timingFunction: [0, 0, 1, 1] }"#,
+      ["--a: 200ms cubic-bezier(0, 0, 1, 1) 0ms;"]
+    ),
   ]
+
+  @Test("Lines of dashes have no form and are listed")
+  func dashes() throws {
+    let (text, findings) = try css(
+      Fixture(
+        """
+        { a: { $type: "strokeStyle", $value: { dashArray: [{ value: 1, unit: "px" }], lineCap: "round" } } }
+        """))
+    #expect(!text.contains("--a"))
+    #expect(
+      findings == [
+        "warning T0712 1:3 CSS has no place for tokens of the type strokeStyle: `a`"
+      ])
+  }
 
   @Test("Each type has its form", arguments: values)
   func forms(type: String, value: String, lines: [String]) throws {

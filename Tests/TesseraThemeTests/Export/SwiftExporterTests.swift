@@ -34,7 +34,12 @@ struct SwiftExporterTests {
         weight: { $type: "fontWeight", bold: { $value: 700 } },
         sky: { $type: "gradient", $value: [{ color: "#000", position: 0 }, { color: "#fff", position: 1 }] },
         lift: { $type: "shadow", $value: { color: "#000", offsetX: { value: 0, unit: "px" }, offsetY: { value: 1, unit: "px" }, blur: { value: 2, unit: "px" }, spread: { value: 0, unit: "px" } } },
-        body: { $type: "typography", $value: { fontFamily: "Inter", fontSize: { value: 17, unit: "px" }, fontWeight: 400, letterSpacing: { value: 0, unit: "px" }, lineHeight: 1.3 } },
+        wait: { $type: "duration", $value: { value: 250, unit: "ms" } },
+          ease: { $type: "cubicBezier", $value: [0.4, 0, 0.2, 1] },
+          line: { $type: "strokeStyle", $value: { dashArray: [{ value: 1, unit: "px" }], lineCap: "round" } },
+          frame: { $type: "border", $value: { color: "#000", width: { value: 1, unit: "px" }, style: "solid" } },
+          move: { $type: "transition", $value: { duration: "{wait}", delay: "{wait}", timingFunction: "{ease}" } },
+          body: { $type: "typography", $value: { fontFamily: "Inter", fontSize: { value: 17, unit: "px" }, fontWeight: 400, letterSpacing: { value: 0, unit: "px" }, lineHeight: 1.3 } },
       }] } },
       modifiers: {
         appearance: { default: "light", contexts: { light: [], dark: [{
@@ -73,6 +78,9 @@ struct SwiftExporterTests {
       """,
       "    @available(*, deprecated)\n    public static let _9Lives: Double = 9\n",
       "  public static func sky(in mode: TMode) -> [TGradientStop] {\n    switch mode.appearance {\n",
+      "public static let wait: Double = 0.25\n",
+      #"public static let line: TStrokeStyle = TStrokeStyle(name: "dashed", dashes: [1], cap: "round")"#,
+      #"TTransition(duration: 0.25, delay: 0.25, timingFunction: TCubicBezier(0.4, 0, 0.2, 1))"#,
       #"public static let body: [String] = ["In\\ter \"x\"", "serif"]"#,
     ] {
       #expect(text.contains(part), "\(part)")

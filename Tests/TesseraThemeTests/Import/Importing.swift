@@ -46,10 +46,11 @@ extension ImportedTheme {
   /// The text of the file at a path.
   func text(_ path: String) -> String? { files.texts[path] }
 
-  /// The theme that the files hold, which must have no finding.
+  /// The theme that the files hold, which must have no finding in the strict profile.
   func document(sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> ThemeDocument {
     let first = try #require(files.first, sourceLocation: sourceLocation)
-    let fixture = Fixture(files: files.texts, path: first.path)
+    let fixture = Fixture(
+      files: files.texts, path: first.path, loading: ThemeLoading(profile: .strict))
     #expect(fixture.findings == [], sourceLocation: sourceLocation)
     return try #require(fixture.document, sourceLocation: sourceLocation)
   }

@@ -16,7 +16,7 @@ enum AssetCatalogExporter {
   static func export(_ document: ThemeDocument, mode: ThemeMode) -> ExportedTheme {
     let table = ExportTable(document, axes: ExportAxis.known(of: document), mode: mode)
     var findings = table.incomplete
-    findings += table.findings(unless: { $0 == .color }, format: format)
+    findings += table.findings(unless: { $0.token.type == .color }, format: format)
     findings += table.findings(ofModifiersIn: document, mode: mode, format: format)
     let catalog = fileName(document.name) + ".xcassets"
     var files = [GeneratedFile(path: "\(catalog)/Contents.json", text: text([info]))]

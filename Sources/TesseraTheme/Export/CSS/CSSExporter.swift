@@ -16,8 +16,11 @@ enum CSSExporter {
   static func export(_ document: ThemeDocument, mode: ThemeMode) -> ExportedTheme {
     let table = ExportTable(document, axes: ExportAxis.all(of: document), mode: mode)
     var findings = table.incomplete
-    findings += table.findings(unless: CSSValue.hasForm, format: format)
     findings += ExportAxis.collisions(of: table.axes.map(\.modifier), as: attribute)
+    let isCarried = { (row: ExportTable.Row) in
+      row.values.allSatisfy { CSSValue.parts(of: $0) != nil }
+    }
+    findings += table.findings(unless: isCarried, format: format)
     var owners: [String: Token] = [:]
     let rows = table.rows.compactMap { row -> Property? in
       let values = row.values.compactMap(CSSValue.parts)

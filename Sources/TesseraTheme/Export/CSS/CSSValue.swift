@@ -17,16 +17,7 @@ enum CSSValue {
     "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded",
   ]
 
-  /// Whether values of a type can be written.
-  static func hasForm(_ type: TokenType) -> Bool {
-    switch type {
-    case .color, .dimension, .number, .fontFamily, .fontWeight, .typography, .gradient, .shadow:
-      true
-    default: false
-    }
-  }
-
-  /// The properties of a value; nil for a type without a form.
+  /// The properties of a value; nil for lines of dashes, which CSS does not have.
   static func parts(of value: TokenValue) -> [Part]? {
     switch value {
     case .color(let color): [Part(suffix: "", text: text(color))]
@@ -45,8 +36,33 @@ enum CSSValue {
       ]
     case .shadow(let shadows):
       [Part(suffix: "", text: shadows.map(text).joined(separator: ", "))]
-    default: nil
+    case .duration(let time): [Part(suffix: "", text: milliseconds(time))]
+    case .cubicBezier(let curve): [Part(suffix: "", text: text(curve))]
+    case .strokeStyle(let style): text(style).map { [Part(suffix: "", text: $0)] }
+    case .border(let border):
+      text(border.style).map { style in
+        [Part(suffix: "", text: "\(pixels(border.width)) \(style) \(text(border.color))")]
+      }
+    case .transition(let transition):
+      [
+        Part(
+          suffix: "",
+          text: milliseconds(transition.duration) + " " + text(transition.timingFunction) + " "
+            + milliseconds(transition.delay))
+      ]
     }
+  }
+
+  private static func milliseconds(_ time: Double) -> String { JSONWriter.number(time) + "ms" }
+
+  private static func text(_ curve: CubicBezier) -> String {
+    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(JSONWriter.number)
+    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+  }
+
+  private static func text(_ style: StrokeStyleValue) -> String? {
+    if case .keyword(let keyword) = style { return keyword.rawValue }
+    return nil
   }
 
   /// The `font` shorthand, and the spacing that it leaves out.

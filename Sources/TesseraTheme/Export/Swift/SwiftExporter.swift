@@ -9,9 +9,6 @@ internal import TesseraSource
 
 /// Writes constants of Swift.
 struct SwiftExporter {
-  /// What messages call the format.
-  private static let format = "Swift"
-
   /// A group and what is in it.
   private struct Group {
     var rows: [ExportTable.Row] = []
@@ -53,18 +50,19 @@ struct SwiftExporter {
   }
 
   private mutating func sourceFile(of document: ThemeDocument) -> String {
-    findings += table.findings(unless: { literal.type($0) != nil }, format: Self.format)
-    let rows = table.rows.filter { literal.type($0.token.type) != nil }
     var root = Group()
-    for row in rows {
+    for row in table.rows {
       root.insert(row, at: row.token.path.split(separator: ".").map(String.init)[...])
     }
     let title = Self.line(document.name)
     var parts = ["// The theme \(title). Change its token files, not this one."]
     if let mode = modeDeclaration() { parts.append(mode) }
-    parts += SwiftSupport.needed(for: Set(rows.map(\.token.type)))
+    parts += SwiftSupport.needed(for: Set(table.rows.map(\.token.type)))
       .map { $0.declaration(prefix: literal.prefix) }
-    var lines = ["/// The tokens of the theme \(title).", "public enum \(name) {"]
+    var lines = [
+      "/// The tokens of the theme \(title): lengths in points, times in seconds.",
+      "public enum \(name) {",
+    ]
     lines += members(of: root, path: []).map { "  " + $0 }
     lines.append("}")
     parts.append(lines.map { $0.allSatisfy(\.isWhitespace) ? "" : $0 }.joined(separator: "\n"))
@@ -141,8 +139,8 @@ struct SwiftExporter {
 
   /// The declaration of a token.
   private func lines(of row: ExportTable.Row, _ identifier: String) -> [String] {
-    guard let type = literal.type(row.token.type) else { return [] }
-    let texts = row.values.compactMap(literal.text)
+    let type = literal.type(row.token.type)
+    let texts = row.values.map(literal.text)
     var lines: [String] = []
     if let description = row.token.description, !description.isEmpty {
       lines += description.split(whereSeparator: \.isNewline).map { "/// \(Self.line($0))" }

@@ -6,19 +6,22 @@ struct SwiftSupport {
   let name: String
   /// What it is, as its documentation says.
   let summary: String
+  /// The types of tokens whose values are made of it.
+  let users: Set<TokenType>
   /// Its properties: label (nil for none), name, type and default.
   let properties: [(label: String?, name: String, type: String, value: String?)]
 
   /// A colour of any space.
   static let color = SwiftSupport(
     name: "Color", summary: "A colour: three components of a space, and its opacity 0…1.",
+    users: [.color, .gradient, .shadow, .border],
     properties: [
       ("_", "space", "Space", nil), ("_", "c1", "Double", nil), ("_", "c2", "Double", nil),
       ("_", "c3", "Double", nil), (nil, "alpha", "Double", "1"),
     ])
   /// A font with its size and spacing.
   static let typography = SwiftSupport(
-    name: "Typography", summary: "A font with its size and spacing, in points.",
+    name: "Typography", summary: "A font with its size and spacing.", users: [.typography],
     properties: [
       (nil, "families", "[String]", nil), (nil, "size", "Double", nil),
       (nil, "weight", "Double", nil), (nil, "letterSpacing", "Double", nil),
@@ -27,32 +30,63 @@ struct SwiftSupport {
   /// A stop of a gradient.
   static let gradientStop = SwiftSupport(
     name: "GradientStop", summary: "A colour of a gradient at a position 0…1.",
+    users: [.gradient],
     properties: [(nil, "color", "Color", nil), (nil, "position", "Double", nil)])
   /// A shadow.
   static let shadow = SwiftSupport(
-    name: "Shadow", summary: "A shadow; lengths in points, y down.",
+    name: "Shadow", summary: "A shadow, y down.", users: [.shadow],
     properties: [
       (nil, "color", "Color", nil), (nil, "offsetX", "Double", nil),
       (nil, "offsetY", "Double", nil), (nil, "blur", "Double", nil),
       (nil, "spread", "Double", nil), (nil, "isInset", "Bool", nil),
     ])
+  /// An easing curve.
+  static let cubicBezier = SwiftSupport(
+    name: "CubicBezier", summary: "An easing curve from 0, 0 to 1, 1 by its two control points.",
+    users: [.cubicBezier, .transition],
+    properties: [
+      ("_", "x1", "Double", nil), ("_", "y1", "Double", nil), ("_", "x2", "Double", nil),
+      ("_", "y2", "Double", nil),
+    ])
+  /// An animation.
+  static let transition = SwiftSupport(
+    name: "Transition", summary: "An animation from one state to another.", users: [.transition],
+    properties: [
+      (nil, "duration", "Double", nil), (nil, "delay", "Double", nil),
+      (nil, "timingFunction", "CubicBezier", nil),
+    ])
+  /// How a line is drawn.
+  static let strokeStyle = SwiftSupport(
+    name: "StrokeStyle", summary: "How a line is drawn: the name that CSS has for it, or dashes.",
+    users: [.strokeStyle, .border],
+    properties: [
+      (nil, "name", "String", nil), (nil, "dashes", "[Double]", "[]"),
+      (nil, "cap", "String", "\"butt\""),
+    ])
+  /// A line around a shape.
+  static let border = SwiftSupport(
+    name: "Border", summary: "A line around a shape.", users: [.border],
+    properties: [
+      (nil, "color", "Color", nil), (nil, "width", "Double", nil),
+      (nil, "style", "StrokeStyle", nil),
+    ])
+  /// All types, each behind those that it is made of.
+  private static let all = [
+    color, typography, gradientStop, shadow, cubicBezier, transition, strokeStyle, border,
+  ]
 
   /// The types that values of some types are made of.
   static func needed(for types: Set<TokenType>) -> [SwiftSupport] {
-    var needed: [SwiftSupport] = []
-    if !types.isDisjoint(with: [.color, .gradient, .shadow]) { needed.append(color) }
-    if types.contains(.typography) { needed.append(typography) }
-    if types.contains(.gradient) { needed.append(gradientStop) }
-    if types.contains(.shadow) { needed.append(shadow) }
-    return needed
+    all.filter { !$0.users.isDisjoint(with: types) }
   }
 
   /// The declaration of the type.
   func declaration(prefix: String) -> String {
+    let names = Self.all.map(\.name)
     let properties = properties.map { property in
       (
         property.label, property.name,
-        property.type == "Color" ? prefix + Self.color.name : property.type, property.value
+        names.contains(property.type) ? prefix + property.type : property.type, property.value
       )
     }
     var lines = ["/// \(summary)", "public struct \(prefix)\(name): Hashable, Sendable {"]
