@@ -14,6 +14,8 @@ struct BenchProgram {
   var timer = BenchTimer()
   /// The clock of growing sheets.
   var growth = GrowthReport()
+  /// The clock of themes.
+  var themes = ThemeRows()
 
   static func main() {
     // SAFETY: getenv returns a NUL-terminated string or nil; it is copied before anything could
@@ -65,6 +67,9 @@ struct BenchProgram {
     } else {
       if options.kinds.contains(.scenes) { try drawScenes(data) }
       if options.kinds.contains(.png) { try writePictures(data) }
+      if options.kinds.contains(.themes) {
+        for size in ThemeRows.sizes { print(themes.row(size: size)) }
+      }
     }
   }
 

@@ -9,6 +9,8 @@ struct BenchOptions: Hashable {
     case scenes
     /// Writing and reading PNG files.
     case png
+    /// Reading and resolving themes.
+    case themes
   }
 
   /// The environment variable that names the folder of the scenes' files.

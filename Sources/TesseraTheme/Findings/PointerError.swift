@@ -38,7 +38,8 @@ enum PointerError: DiagnosticConvertible {
       return Diagnostic(
         .error, code: "T0207", at: span.location,
         "with this `$ref`, the values of the theme are too large",
-        help: "pointers may put in \(ThemeLimits.expandedNodes) values at most")
+        help: "pointers may put in \(ThemeLimits.expandedNodes) values at most, "
+          + "\(ThemeLimits.depth) inside each other")
     case .members(let names, let isStrict, let span):
       return Diagnostic(
         .error, code: "T0207", at: span.location,

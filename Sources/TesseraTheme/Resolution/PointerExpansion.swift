@@ -13,7 +13,7 @@ struct PointerExpansion {
   struct Origin {
     /// The place of the pointer.
     let pointer: SourceSpan
-    /// The token that it leads into.
+    /// The token that it names.
     let path: String
     /// What it leads to.
     let target: SourceSpan
@@ -106,7 +106,8 @@ struct PointerExpansion {
       report(PointerError.malformed(member.node, place))
       return nil
     }
-    let found: JSONNode?
+    let named: Int
+    let found: (node: JSONNode, token: Int)?
     switch graph.table.target(ofPointer: names) {
     case .group(let path, let hasRoot, let group):
       report(PointerError.group(text, path: path, hasRoot: hasRoot, group: group, place))
@@ -117,14 +118,20 @@ struct PointerExpansion {
     case .token(let token) where others.isEmpty && !plain:
       return JSONNode(value: .string("{\(graph.table.entries[token].path)}"), range: range)
     case .token(let token):
+      named = token
       found = value(of: token)
-      note(token, found, place)
     case .part(let part):
+      named = part.token
       found = self.part(part, text, place)
-      note(part.token, found, place)
     }
-    guard let found, let moved = moved(found, to: range) else {
-      if budget < 0 { report(PointerError.tooLarge(place)) }
+    guard let found else { return nil }
+    origins.append(
+      Origin(
+        pointer: place, path: graph.table.entries[named].path,
+        target: SourceSpan(
+          source: graph.table.entries[found.token].declaration.source, range: found.node.range)))
+    guard let moved = moved(found.node, to: range) else {
+      report(PointerError.tooLarge(place))
       return nil
     }
     return others.isEmpty ? moved : overridden(moved, by: others, at: place)
@@ -133,20 +140,23 @@ struct PointerExpansion {
   /// Notes a token on a circle.
   mutating func giveUp(_ token: Int) { circular.insert(token) }
 
-  /// The value of a whole token, its aliases followed; nil where it has none.
-  private func value(of token: Int) -> JSONNode? {
+  /// The value of a whole token and the token that has it, aliases followed; nil where none has.
+  private func value(of token: Int) -> (node: JSONNode, token: Int)? {
     var token = token
     while !circular.contains(token) {
       let node = values[token] ?? graph.table.entries[token].declaration.value
       guard case .string(let text) = node.value, case .reference(let path) = ReferenceSyntax(text)
-      else { return node }
+      else { return (node, token) }
       guard let next = graph.table.index(of: path) else { return nil }
       token = next
     }
     return nil
   }
 
-  private mutating func part(_ part: TokenPart, _ text: String, _ place: SourceSpan) -> JSONNode? {
+  /// A part and the token that it is written in, references followed; nil where there is none.
+  private mutating func part(
+    _ part: TokenPart, _ text: String, _ place: SourceSpan
+  ) -> (node: JSONNode, token: Int)? {
     guard let node = graph.node(of: part), let first = graph.partIndex(of: node) else { return nil }
     // Behind references the part may still be missing.
     var index = first
@@ -159,14 +169,7 @@ struct PointerExpansion {
     if case .missing(let meant) = graph.parts[index].content {
       report(PointerError.missing(text, meant: index == first ? meant : nil, place))
     }
-    return parts[first]
-  }
-
-  private mutating func note(_ token: Int, _ found: JSONNode?, _ place: SourceSpan) {
-    guard let found else { return }
-    let entry = graph.table.entries[token]
-    let target = SourceSpan(source: entry.declaration.source, range: found.range)
-    origins.append(Origin(pointer: place, path: entry.path, target: target))
+    return parts[first].map { ($0, graph.parts[index].part.token) }
   }
 
   /// The value with the members beside its pointer in place of its own (Resolver module, 4.2.2).
@@ -183,22 +186,24 @@ struct PointerExpansion {
     return JSONNode(value: .object(JSONObject(members: kept + others)), range: node.range)
   }
 
-  /// A value with all its places at `range`, nil beyond the limit.
-  private mutating func moved(_ node: JSONNode, to range: Range<Int>) -> JSONNode? {
+  /// A value with all its places at `range`, nil beyond the limits of size and depth.
+  private mutating func moved(
+    _ node: JSONNode, to range: Range<Int>, depth: Int = 0
+  ) -> JSONNode? {
     budget -= 1
-    guard budget >= 0 else { return nil }
+    guard budget >= 0, depth < ThemeLimits.depth else { return nil }
     switch node.value {
     case .array(let elements):
       var moved: [JSONNode] = []
       for element in elements {
-        guard let element = self.moved(element, to: range) else { return nil }
+        guard let element = self.moved(element, to: range, depth: depth + 1) else { return nil }
         moved.append(element)
       }
       return JSONNode(value: .array(moved), range: range)
     case .object(let object):
       var members: [JSONMember] = []
       for member in object.members {
-        guard let value = moved(member.node, to: range) else { return nil }
+        guard let value = moved(member.node, to: range, depth: depth + 1) else { return nil }
         members.append(JSONMember(name: member.name, nameRange: range, node: value))
       }
       return JSONNode(value: .object(JSONObject(members: members)), range: range)

@@ -238,6 +238,33 @@ struct PointerExpansionTests {
     #expect(note.location?.description == "t.tokens.json:2:77")
   }
 
+  @Test("a part behind an alias has its place in the file where it is written")
+  func placeBehind() throws {
+    let fixture = Fixture(
+      files: [
+        "t.resolver.json": """
+        { version: "2025.10", resolutionOrder: [
+          { name: "a", type: "set", sources: [{ $ref: "t.long.json" }, { $ref: "t.b.json" }] }] }
+        """,
+        "t.long.json": "{ \(String(repeating: " ", count: 500)) \(Self.blue) }",
+        "t.b.json": """
+        { a: { $value: "{colors.blue}" }, n: { $type: "number",
+          $value: { $ref: "#/a/$value/hex" } } }
+        """,
+      ])
+    #expect(fixture.findings == ["error T0303 2:19 `n` is a number, not a string"])
+    let note = try #require(fixture.diagnostics.first?.notes.first)
+    #expect(note.location?.description == "t.long.json:2:77")
+    #expect(fixture.theme.unresolved == ["n"])
+    let sound = Fixture(
+      """
+      { \(Self.blue)
+        a: { $value: "{colors.blue}" },
+        n: { $type: "number", $value: { $ref: "#/a/$value/alpha" } } }
+      """)
+    #expect(sound.theme.token("n")?.references.map(\.path) == ["a"])
+  }
+
   @Test("members beside a pointer replace those that it leads to, with a warning")
   func overrides() {
     let fixture = Fixture(
