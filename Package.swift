@@ -74,7 +74,9 @@ let package = Package(
       name: "TesseraMain", dependencies: ["TesseraCommandLine", "TesseraShowcase"]),
     .executableTarget(
       name: "TesseraBench",
-      dependencies: ["TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource"]),
+      dependencies: [
+        "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource", "TesseraTheme",
+      ]),
 
     // What several tests stand on; nothing but tests imports it.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
@@ -133,7 +135,7 @@ let package = Package(
       name: "TesseraBenchTests",
       dependencies: [
         "TesseraBench", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource",
-        "TesseraTestSupport",
+        "TesseraTestSupport", "TesseraTheme",
       ]),
     // The showcase against the goldens in Snapshots/, and the scripts of CI against planted faults.
     .testTarget(
@@ -151,7 +153,8 @@ let package = Package(
 if let libFuzzer = Context.environment["TESSERA_FUZZ"] {
   package.targets.append(
     .executableTarget(
-      name: "TesseraFuzz", dependencies: ["TesseraGraphics", "TesseraPNG"],
+      name: "TesseraFuzz",
+      dependencies: ["TesseraGraphics", "TesseraPNG", "TesseraSource", "TesseraTheme"],
       linkerSettings: [
         .unsafeFlags([
           "-Xlinker", "--whole-archive", "-Xlinker", libFuzzer, "-Xlinker", "--no-whole-archive",

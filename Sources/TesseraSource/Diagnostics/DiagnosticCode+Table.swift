@@ -48,6 +48,7 @@ extension DiagnosticCode {
     code("T0415", .error, "A reference to a source has a form that is not read"),
     code("T0416", .error, "A resolver document has more parts than are read"),
     code("T0417", .error, "A file that a resolver document names cannot be read"),
+    code("T0418", .error, "A file lies outside the folder of the resolver document"),
 
     // Cells.
     code("T0501", .warning, "A theme has no value for a role, and the cell's default is used"),
@@ -58,6 +59,37 @@ extension DiagnosticCode {
     code("T0506", .error, "A role has no value for the normal state"),
     code("T0507", .error, "A cell uses a role that it does not declare"),
     code("T0508", .error, "A cell uses a role for what its type cannot be"),
+
+    // Lints.
+    code("T0601", .warning, "A text or an icon has too little contrast with what lies under it"),
+    code("T0602", .warning, "The high-contrast mode makes a text or an icon worse"),
+    code("T0603", .warning, "States of a cell look the same"),
+    code("T0604", .warning, "Only full colour vision can tell states of a cell apart"),
+    code("T0605", .warning, "A colour looks different in sRGB, which does not hold it"),
+    code("T0606", .warning, "The hex fallback of a colour is not what its components give"),
+    code("T0607", .warning, "Nothing takes a token"),
+    code("T0608", .warning, "Two tokens are written out with the same value in every mode"),
+    code("T0609", .warning, "A value for a state changes nothing"),
+    code("T0610", .warning, "A deprecated token is used"),
+    code("T0611", .warning, "Two tokens have one name where names have no dots"),
+    code("T0612", .warning, "Only some modes have a token"),
+    code("T0613", .error, "An entry about lints cannot be read or has no effect"),
+
+    // Exchange with other formats.
+    code("T0701", .error, "No importer has the name that is asked for"),
+    code("T0702", .error, "A file is of no format that can be imported"),
+    code("T0703", .error, "A file does not follow the format that it is imported from"),
+    code("T0704", .error, "Two imported things would have one path"),
+    code("T0705", .warning, "An import leaves something out"),
+    code("T0706", .note, "An import changes a name"),
+    code("T0707", .warning, "An import changes a value"),
+    code("T0708", .error, "An imported theme would have a fault of its own"),
+    code("T0709", .error, "A file that must not be replaced is in the way"),
+    code("T0711", .error, "No exporter has the name that is asked for"),
+    code("T0712", .warning, "An export has no place for a type of token"),
+    code("T0713", .warning, "An export has no place for a modifier or its contexts"),
+    code("T0714", .error, "An export would give two things one name"),
+    code("T0715", .warning, "An export leaves out a token without a value"),
   ]
 
   private static func code(

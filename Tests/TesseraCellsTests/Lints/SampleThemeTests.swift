@@ -1,6 +1,7 @@
 import TesseraGraphics
 import TesseraSource
 import TesseraTheme
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCells

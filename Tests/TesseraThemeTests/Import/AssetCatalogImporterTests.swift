@@ -1,5 +1,6 @@
 import TesseraGraphics
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraTheme

@@ -1,4 +1,5 @@
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraTheme
