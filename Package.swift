@@ -184,8 +184,9 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // Loops over pixels are a hundred times slower unoptimised, and tests draw hundreds of pictures and
-  // measure them.
-  if ["TesseraPNG", "TesseraRaster", "TesseraTestSupport"].contains(target.name) {
+  // measure them; what geometry and colours they begin with is as hot.
+  let hotTargets = ["TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraTestSupport"]
+  if hotTargets.contains(target.name) {
     settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }
   // Optimising the tests themselves takes longer than running them; what they test is optimised.

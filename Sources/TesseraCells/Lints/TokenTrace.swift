@@ -27,7 +27,7 @@ struct TokenTrace {
   /// A note for each step, from the role on.
   var notes: [Diagnostic.Note] {
     zip(tokens, tokens.dropFirst()).map { from, to in
-      Diagnostic.Note("“\(from.path)” takes {\(to.path)}", at: from.location)
+      Diagnostic.Note("`\(from.path)` takes {\(to.path)}", at: from.location)
     }
   }
 }

@@ -13,8 +13,13 @@ struct CornerCurve {
 
   /// How far before the corner the curve begins: it starts at (`extent`, 0).
   let extent: Double
-  /// The curves to (0, `extent`).
-  let cubics: [Cubic]
+  /// How many curves there are, 1…3.
+  let count: Int
+  /// The curves to (0, `extent`), and room for more; nothing is asked of memory for them.
+  private let cubics: InlineArray<3, Cubic>
+
+  /// The curves to (0, `extent`), one of `count`.
+  subscript(index: Int) -> Cubic { cubics[index] }
 
   /// The directions of x and y of the frame at each corner: clockwise from the top right.
   static let frames: [(along: Point, away: Point)] = [
@@ -31,22 +36,30 @@ struct CornerCurve {
 
   /// A quarter circle made of 1, 2 or 3 equal curves.
   static func circular(pieces: Int) -> CornerCurve {
-    let cosines: [Double] =
-      switch pieces {
-      case 1: [1, 0]
-      case 2: [1, 0.5.squareRoot(), 0]
-      default: [1, 0.75.squareRoot(), 0.5, 0]
-      }
-    let count = cosines.count - 1
-    let reach = tangentLength(sweep: .pi / 2 / Double(count))
-    let joints = (0...count).map { index in
-      let (cosine, sine) = (cosines[index], cosines[count - index])
+    let reach = reaches[pieces - 1]
+    func joint(_ index: Int) -> (on: Point, tangent: Point) {
+      let cosine = cosine(index, of: pieces)
+      let sine = self.cosine(pieces - index, of: pieces)
       return (on: Point(1 - sine, 1 - cosine), tangent: Point(-cosine, sine) * reach)
     }
-    let cubics = zip(joints, joints.dropFirst()).map { from, to in
-      Cubic(control1: from.on + from.tangent, control2: to.on - to.tangent, end: to.on)
+    let cubics = InlineArray<3, Cubic> { index in
+      let from = joint(min(index, pieces - 1))
+      let to = joint(min(index + 1, pieces))
+      return Cubic(control1: from.on + from.tangent, control2: to.on - to.tangent, end: to.on)
     }
-    return CornerCurve(extent: 1, cubics: cubics)
+    return CornerCurve(extent: 1, count: pieces, cubics: cubics)
+  }
+
+  /// The cosine of a part of a quarter turn: `index` of `count` parts, 3 at most.
+  private static func cosine(_ index: Int, of count: Int) -> Double {
+    if index == 0 { return 1 }
+    if index == count { return 0 }
+    return count == 2 ? 0.5.squareRoot() : index == 1 ? 0.75.squareRoot() : 0.5
+  }
+
+  /// The distances of control points where a quarter circle is made of 1, 2 and 3 curves.
+  private static let reaches = InlineArray<3, Double> {
+    tangentLength(sweep: .pi / 2 / Double($0 + 1))
   }
 
   /// The platforms' continuous corner, mixed with the circle.
@@ -56,19 +69,21 @@ struct CornerCurve {
   /// whose curve begins 1.52867 radii before the corner.
   static func continuous(smoothing: Double) -> CornerCurve {
     let circle = circular(pieces: 3)
-    let cubics = zip(circle.cubics, fullyContinuous).map { from, to in
-      Cubic(
+    let cubics = InlineArray<3, Cubic> { index in
+      let (from, to) = (circle[index], fullyContinuous[index])
+      return Cubic(
         control1: from.control1.interpolated(to: to.control1, at: smoothing),
         control2: from.control2.interpolated(to: to.control2, at: smoothing),
         end: from.end.interpolated(to: to.end, at: smoothing))
     }
-    return CornerCurve(extent: 1 + (fullExtent - 1) * smoothing, cubics: cubics)
+    return CornerCurve(
+      extent: 1 + (fullExtent - 1) * smoothing, count: cubics.count, cubics: cubics)
   }
 
   /// Where the continuous corner begins, in radii.
   static let fullExtent = 1.528_67
 
-  private static let fullyContinuous = [
+  private static let fullyContinuous: InlineArray<3, Cubic> = [
     Cubic(
       control1: Point(1.088_49, 0), control2: Point(0.868_41, 0), end: Point(0.631_49, 0.074_91)),
     Cubic(

@@ -49,7 +49,8 @@ extension Path {
         let unit = along * (p.x - 1) + away * (p.y - 1)
         return Point(rect.midX + unit.x * radius.width, rect.midY + unit.y * radius.height)
       }
-      for curve in quarter.cubics {
+      for index in 0..<quarter.count {
+        let curve = quarter[index]
         cubic(place(curve.control1), place(curve.control2), to: place(curve.end))
       }
     }

@@ -60,33 +60,47 @@ public struct RoundedRectangle: Hashable, Sendable {
 
   /// The outline: clockwise from the right end of the top side, closed; empty where the rectangle is.
   public var path: Path {
-    guard radius > 0 else { return Shape.rectangle(rect).path }
-    let curve = cornerCurve
-    return Path { path in
-      for (along, away) in CornerCurve.frames {
-        let corner = Point(
-          along.x + away.x < 0 ? rect.maxX : rect.minX,
-          along.y + away.y < 0 ? rect.maxY : rect.minY)
-        func place(_ p: Point) -> Point {
-          corner + along * (p.x * radius) + away * (p.y * radius)
-        }
-        let start = place(Point(curve.extent, 0))
-        if path.isEmpty {
-          path.move(to: start)
-        } else if path.currentPoint != start {
-          path.line(to: start)
-        }
-        for cubic in curve.cubics {
-          path.cubic(place(cubic.control1), place(cubic.control2), to: place(cubic.end))
-        }
-      }
-      path.close()
-    }
+    Path { $0.add(self) }
   }
 
   /// One corner, in units of the radius.
-  private var cornerCurve: CornerCurve {
+  fileprivate var cornerCurve: CornerCurve {
     smoothing > 0
       ? .continuous(smoothing: smoothing) : .circular(pieces: CornerCurve.pieces(radius: radius))
+  }
+}
+
+extension Path {
+  /// Adds the outline of a rounded rectangle, clockwise from the right end of its top side, closed.
+  package mutating func add(_ rounded: RoundedRectangle) {
+    let (rect, radius) = (rounded.rect, rounded.radius)
+    guard radius > 0 else { return add(rect) }
+    let curve = rounded.cornerCurve
+    var pen: Point?
+    for (along, away) in CornerCurve.frames {
+      let corner = Point(
+        along.x + away.x < 0 ? rect.maxX : rect.minX, along.y + away.y < 0 ? rect.maxY : rect.minY)
+      func place(_ p: Point) -> Point {
+        corner + along * (p.x * radius) + away * (p.y * radius)
+      }
+      let start = place(Point(curve.extent, 0))
+      if pen == nil { move(to: start) } else if pen != start { line(to: start) }
+      for index in 0..<curve.count {
+        let cubic = curve[index]
+        self.cubic(place(cubic.control1), place(cubic.control2), to: place(cubic.end))
+        pen = place(cubic.end)
+      }
+    }
+    close()
+  }
+
+  /// Adds a rectangle, clockwise from its top left corner, closed; nothing where it is empty.
+  package mutating func add(_ rect: Rect) {
+    guard !rect.isEmpty else { return }
+    move(to: Point(rect.minX, rect.minY))
+    line(to: Point(rect.maxX, rect.minY))
+    line(to: Point(rect.maxX, rect.maxY))
+    line(to: Point(rect.minX, rect.maxY))
+    close()
   }
 }

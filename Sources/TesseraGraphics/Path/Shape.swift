@@ -11,20 +11,8 @@ public enum Shape: Hashable, Sendable {
 
   /// The outline as a path; all but a `path` are one closed contour, clockwise, or empty.
   public var path: Path {
-    switch self {
-    case .rectangle(let rect):
-      guard !rect.isEmpty else { return Path() }
-      return Path { path in
-        path.move(to: Point(rect.minX, rect.minY))
-        path.line(to: Point(rect.maxX, rect.minY))
-        path.line(to: Point(rect.maxX, rect.maxY))
-        path.line(to: Point(rect.minX, rect.maxY))
-        path.close()
-      }
-    case .roundedRectangle(let rounded): return rounded.path
-    case .ellipse(let rect): return Path { $0.addEllipse(in: rect) }
-    case .path(let path): return path
-    }
+    if case .path(let path) = self { return path }
+    return Path { $0.add(self) }
   }
 
   /// The smallest rectangle that surely holds the shape (control points included).
@@ -42,6 +30,18 @@ public enum Shape: Hashable, Sendable {
     case .rectangle(let rect), .ellipse(let rect): rect.isFinite
     case .roundedRectangle(let rounded): rounded.isFinite
     case .path(let path): path.isFinite
+    }
+  }
+}
+
+extension Path {
+  /// Adds the outline of a shape.
+  package mutating func add(_ shape: Shape) {
+    switch shape {
+    case .rectangle(let rect): add(rect)
+    case .roundedRectangle(let rounded): add(rounded)
+    case .ellipse(let rect): addEllipse(in: rect)
+    case .path(let path): append(path)
     }
   }
 }

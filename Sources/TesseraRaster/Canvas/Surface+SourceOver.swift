@@ -17,16 +17,9 @@ extension Surface {
   /// Blends one colour into rows through the coverage that changes of area add up to, and takes them out;
   /// `rows` begin with the first that the changes are of.
   mutating func over(_ color: Pixel, through changes: inout AreaChanges, rows: Range<Int>) {
-    settle(above: rows.upperBound)
-    precondition(
-      area.rows.contains(rows) && area.columns.contains(changes.columns), "all lie in the surface")
-    touch(changes.columns, rows)
-    let stride = area.width
-    let start = index(changes.columns.lowerBound, rows.lowerBound)
-    unsafe withPixels { pixels in
+    unsafe withPixels(of: PixelRect(columns: changes.columns, rows: rows)) { pixels, stride in
       // The surface has a pixel for each column of each row.
-      unsafe changes.over(
-        color.bits, 0..<rows.count, SpanKernels.words(pixels + start), stride: stride)
+      unsafe changes.over(color.bits, 0..<rows.count, SpanKernels.words(pixels), stride: stride)
     }
   }
 

@@ -208,15 +208,23 @@ struct Surface {
   }
 
   /// Calls `body` with the pixel at the top left corner of a rectangle that is drawn into, and with how
-  /// many lie from one row to the next; the rectangle lies in `area`.
+  /// many lie from one row to the next.
+  ///
+  /// As many as `slack` pixels to the right of a row may be read and written back as they are, those of
+  /// them that lie within the columns that the surface can have.
   mutating func withPixels(
-    of rect: PixelRect, _ body: (UnsafeMutablePointer<Pixel>, Int) -> Void
+    of rect: PixelRect, slack: Int = 0, _ body: (UnsafeMutablePointer<Pixel>, Int) -> Void
   ) {
     guard !rect.isEmpty else { return }
-    precondition(rect == rect.intersection(area), "the pixels are some of the surface")
+    let columns = rect.columns
+    let end = min(columns.upperBound + slack, max(columns.upperBound, limit.columns.upperBound))
+    makeRoom(for: columns.lowerBound..<end, rect.rows)
+    precondition(
+      rect == rect.intersection(area) && end <= area.columns.upperBound,
+      "the pixels are some of the surface")
     settle(above: rect.rows.upperBound)
-    touch(rect.columns, rect.rows)
-    let start = index(rect.columns.lowerBound, rect.rows.lowerBound)
+    touch(columns, rect.rows)
+    let start = index(columns.lowerBound, rect.rows.lowerBound)
     let stride = area.width
     unsafe pixels.withUnsafeMutableBufferPointer { buffer in
       // `buffer` has a pixel for each place of `area`.

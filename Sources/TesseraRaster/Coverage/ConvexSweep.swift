@@ -126,10 +126,10 @@ struct ConvexSweep {
   /// Draws the rows that are left, one colour source-over.
   mutating func over(_ color: Pixel, on surface: inout Surface) {
     precondition(alike.isEmpty, "a shape is drawn as a whole")
-    unsafe surface.withPixels(of: area) { pixels, stride in
+    unsafe surface.withPixels(of: area, slack: Int(convex_slack)) { pixels, stride in
       unsafe state.withUnsafeMutableBytes { state in
-        // As above; and the pixels to the right of `area` are some of the surface, too, as far as
-        // `begin` was told.
+        // As above; and of the pixels to the right of `area` so many are some of the surface, too, as far
+        // as `begin` was told.
         unsafe convex_over_color(
           state.baseAddress, points, &entries, &row.bytes, SpanKernels.words(pixels), stride,
           color.bits)

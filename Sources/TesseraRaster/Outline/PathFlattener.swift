@@ -24,6 +24,8 @@ package struct PathFlattener {
   /// Where the pen stands, and where the contour began, as given.
   private var pen = Point.zero
   private var start = Point.zero
+  /// The curves of a shape that is no path, in the room that earlier ones took.
+  private var curved = Path()
   /// The corner at the pen, where that is on the grid.
   private var corner = SubpixelPoint(x: 0, y: 0)
 
@@ -50,7 +52,10 @@ package struct PathFlattener {
     switch shape {
     case .path(let path): add(path)
     case .rectangle(let rect): add(rect)
-    case .roundedRectangle, .ellipse: add(shape.path)
+    case .roundedRectangle, .ellipse:
+      curved.removeAll()
+      curved.add(shape)
+      add(curved)
     }
   }
 

@@ -46,7 +46,7 @@ struct ThemeLintsTests {
     #expect(
       fixture.findings("T050") == [
         "T0501 base:1:11 the theme has no token for cell.sample.fill; the cell's defaults are used",
-        "T0503 base:1:21 cell sample has no role “fil”",
+        "T0503 base:1:21 cell sample has no role `fil`",
       ])
   }
 }

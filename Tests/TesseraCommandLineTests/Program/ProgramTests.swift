@@ -22,11 +22,18 @@ struct ProgramTests {
     Draws the look of collection-view cells in every state, without UIKit, a Mac or a display.
 
     commands:
-      sheet [CELL…]     Draw state sheets and a page that shows them
-      render CELL       Draw one cell in one state
-      cells [CELL…]     List cells: states, items, roles, size, outsets, source
-      verify [FILTER…]  Compare goldens with fresh renders
-      record [FILTER…]  Write goldens from fresh renders
+      sheet [CELL…]               Draw state sheets and a page that shows them
+      render CELL                 Draw one cell in one state
+      cells [CELL…]               List cells: states, items, roles, size, outsets, source
+      verify [FILTER…]            Compare goldens with fresh renders
+      record [FILTER…]            Write goldens from fresh renders
+      theme check [FILE]          Find what is wrong with a theme, in all its modes
+      theme resolve [FILE]        Print all tokens of a theme in one mode, as JSON
+      theme explain NAME          Say where the value of a token or a role comes from
+      theme diff A B              List what differs between two themes, and which cells use it
+      theme scaffold [CELL…]      Print a commented token file with all roles of the cells
+      theme import PATH           Turn another tool's theme into DTCG token files
+      theme export FORMAT [FILE]  Turn a theme into colour sets or constants
 
     tessera COMMAND --help says what a command takes; tessera --version says which one this is.
 
@@ -69,9 +76,9 @@ struct ProgramTests {
       (["Render"], "unknown command `Render`", "did you mean `render`?"),
       (
         ["preview"], "unknown command `preview`",
-        "commands: sheet, render, cells, verify, record"
+        "commands: sheet, render, cells, verify, record, theme"
       ),
-      ([""], "unknown command ``", "commands: sheet, render, cells, verify, record"),
+      ([""], "unknown command ``", "commands: sheet, render, cells, verify, record, theme"),
       (["help", "celsl"], "unknown command `celsl`", "did you mean `cells`?"),
       (
         ["help", "cells", "render"], "help has no use for `render`",

@@ -5,7 +5,7 @@ import TesseraSource
 enum ThemeDiffCommand: Command {
   static let spec = CommandSpec(
     name: "theme diff", operands: "A B",
-    summary: "List the tokens that differ between two themes, and the cells that use them",
+    summary: "List what differs between two themes, and which cells use it",
     discussion: [
       "Values are compared resolved, in every mode: what is only written otherwise is no difference."
     ],

@@ -45,12 +45,12 @@ enum ThemeExplainCommand: Command {
 
   /// Which token a role takes in the state that was asked for; nil where the name is none of a role.
   ///
-  /// A token that has the name itself is explained as such: no state changes it.
+  /// A token that has the name itself is explained as such, unless a state was asked for.
   private static func role(
     _ name: String, in theme: Theme, _ arguments: Arguments, _ session: Session
   ) throws(CommandFailure) -> RoleExplanation? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard !theme.hasToken(name), parts.count == 3, parts[0] == "cell",
+    guard !theme.hasToken(name) || arguments.has(.state), parts.count == 3, parts[0] == "cell",
       session.registry.names.contains(parts[1])
     else { return nil }
     let cell = try session.cells([parts[1]])[0]

@@ -62,7 +62,7 @@ struct ContrastLintTests {
       ])
     #expect(
       found[0].notes.prefix(3).map(\.message) == [
-        "it is seen as #a6a6a6 on #eeeeee", "“cell.sample.icon” takes {dim}", "“dim” takes {ink}",
+        "it is seen as #a6a6a6 on #eeeeee", "`cell.sample.icon` takes {dim}", "`dim` takes {ink}",
       ])
     // Black is black: lightness alone does not help.
     #expect(found[0].help == nil)

@@ -72,7 +72,7 @@ struct LintSettingsTests {
       ),
       (
         "{ lint: 'contrast', state: 'selectd', off: true, reason: 'r' }",
-        "T0613 base:2:28 unknown state “selectd” | did you mean “selected”?"
+        "T0613 base:2:28 unknown state `selectd` | did you mean `selected`?"
       ),
       (
         "{ lint: 'contrast', mode: { appearence: 'dark' }, off: true, reason: 'r' }",

@@ -39,7 +39,7 @@ struct ThemeReadingCommandsTests {
     }
     #expect(token.string("type") == "color")
     #expect(token.string("srgb") == srgb)
-    #expect(token.string("source") == "Themes/base.tokens.json:9:7")
+    #expect(token.string("source") == "\(folder.path)/Themes/base.tokens.json:9:7")
   }
 
   @Test("resolve prints what it can of a theme with errors, and the exit code is 1")
@@ -59,7 +59,7 @@ struct ThemeReadingCommandsTests {
     let run = run("explain", "cell.swatch.background", "--mode", "appearance=dark")
     #expect(run.code == .success)
     #expect(
-      run.output == """
+      run.output.replacing(folder.path + "/", with: "") == """
         cell.swatch.background = #202020ff (color) in appearance=dark
           1. cell.swatch.background: "{color.main}" from the set base at Themes/base.tokens.json:9:7
           2. color.main: "#202020" from appearance=dark at Themes/dark.tokens.json:1:32
@@ -92,7 +92,7 @@ struct ThemeReadingCommandsTests {
     let unknown = run("explain", "color.mian")
     #expect(unknown.code == .badInput)
     #expect(unknown.error.contains("error T0202: the theme has no token `color.mian`"))
-    #expect(unknown.error.contains("`color.main`"))
+    #expect(unknown.error.contains("did you mean `{color.main}`?"))
     #expect(
       run("explain", "color.main", "--state", "selected")
         == .refused(
@@ -149,9 +149,11 @@ struct ThemeReadingCommandsTests {
             },
         """))
     try folder.write(run.output, to: "scaffold.tokens.json")
-    let check = self.run("check", "scaffold.tokens.json")
+    let check = self.run("check", "scaffold.tokens.json", "--json")
     #expect(check.code == .success)
-    #expect(check.error.isEmpty)
+    // The swatch itself looks the same pressed and chosen, which is none of the file's.
+    let codes = try check.object().objects("diagnostics")?.map { $0.string("code") }
+    #expect(codes == ["T0603", "T0603", "T0603"])
   }
 
   @Test("a family's name alone lists its commands; a wrong one is refused")
