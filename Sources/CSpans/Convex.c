@@ -3,6 +3,7 @@
 #include <string.h>
 #include "ConvexPieces.h"
 #include "ConvexSides.h"
+#include "EdgePiece.h"
 #include "include/Compositing.h"
 #include "include/SpanClones.h"
 
@@ -17,15 +18,6 @@
 
 // ---- Pieces -> coverage
 
-/// A part of an edge; whether it leans to the left or to the right makes no difference.
-typedef struct {
-  int32_t low, high;
-  int32_t height;
-  int32_t x;
-  double least, most;
-  double steepness;
-} edge_piece;
-
 static edge_piece piece_at(const piece_list *list, int32_t i, int32_t left) {
   double run = (double)list->run[i];
   double slope = run / (double)list->rise[i];
@@ -35,23 +27,6 @@ static edge_piece piece_at(const piece_list *list, int32_t i, int32_t left) {
   return (edge_piece){
       low, larger(low, high), list->to[i] - list->from[i], list->x[i], start < end ? start : end,
       start < end ? end : start, slope < 0 ? -slope : slope};
-}
-
-/// The integral from 0 to v of w, cut to 0...256.
-static double cut_integral(double v) {
-  return v <= 0 ? 0 : v <= 256 ? v * v / 2 : v * 256 - 32768;
-}
-
-/// The area of any column to the right of the piece.
-static int32_t area_of(const edge_piece *piece, int32_t column) {
-  double right = (double)((column + 1) * 256 - piece->x);
-  double near = right - piece->most, far = right - piece->least;
-  if (near >= 256) return piece->height * 256;
-  if (far <= 0) return 0;
-  double area = near >= 0 && far <= 256
-      ? (double)piece->height * (near + far) / 2
-      : (cut_integral(far) - cut_integral(near)) / piece->steepness;
-  return (int32_t)(area + 0.5);
 }
 
 /// The places that a side touches in a row, from the left border on: the areas of those from `low` to

@@ -3,15 +3,11 @@
 
 #include <stdbool.h>
 #include "ConvexSides.h"
+#include "Numbers.h"
 #include "include/Convex.h"
 
 // Sides -> pieces of edges, each within one row, and their areas. A header, because everything is to be
 // compiled for the kind of processor that calls it.
-
-#define INLINE static inline __attribute__((always_inline))
-
-INLINE int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
-INLINE int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
 
 /// Places that are turned into coverage at once.
 enum { lanes = 8 };

@@ -1,9 +1,7 @@
 #include "ConvexSides.h"
+#include "Numbers.h"
 
 // Contours -> the sides that every level line crosses once each.
-
-static inline int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
-static inline int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
 
 /// The columns of grid steps that some corners span.
 typedef struct {

@@ -1,8 +1,9 @@
 #include "include/Coverage.h"
-#include <features.h>
 #include <string.h>
-#include "include/SpanClones.h"
+#include "EdgePiece.h"
 #include "Fours.h"
+#include "Numbers.h"
+#include "include/SpanClones.h"
 
 // Chains of corners to rows of coverage: what `ActiveChains`, `AreaRow` and `AreaChanges` do in Swift, and
 // say in full.
@@ -12,9 +13,6 @@
 // up: measuring is the most of it, and in a loop of its own, without a branch, it runs on four pieces at
 // once. Measuring a piece where it is cut takes twice as long. An edge is cut without a branch as well: it
 // writes four pieces, of which it mostly needs one or two, and the next edge begins behind those.
-
-static inline int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
-static inline int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
 
 /// The row of changes at hand.
 typedef struct {
@@ -48,40 +46,6 @@ static inline void add_anywhere(one_row row, int32_t area, int32_t column) {
   if (place >= row.count) return;
   change(row.entries + place, area);
   mark(row, place, place);
-}
-
-/// A part of an edge; whether it leans to the left or to the right makes no difference.
-typedef struct {
-  /// The first and the last column that it touches.
-  int32_t low, high;
-  int32_t height;
-  /// The x of the edge's upper end, and how far right of that the piece's ends are.
-  int32_t x;
-  double least, most;
-  /// Steps to the side for one step down.
-  double steepness;
-} edge_piece;
-
-/// How far the right border of a column lies right of the edge's upper end.
-static inline double right_of(const edge_piece *piece, int32_t column) {
-  return (double)((column + 1) * 256 - piece->x);
-}
-
-/// The integral from 0 to v of w, cut to 0...256.
-static double cut_integral(double v) {
-  return v <= 0 ? 0 : v <= 256 ? v * v / 2 : v * 256 - 32768;
-}
-
-/// The area of any column to the right of the piece.
-static int32_t area_of(const edge_piece *piece, int32_t column) {
-  double right = right_of(piece, column);
-  double near = right - piece->most, far = right - piece->least;
-  if (near >= 256) return piece->height * 256;
-  if (far <= 0) return 0;
-  double area = near >= 0 && far <= 256
-      ? (double)piece->height * (near + far) / 2
-      : (cut_integral(far) - cut_integral(near)) / piece->steepness;
-  return (int32_t)(area + 0.5);
 }
 
 /// Adds a piece that may leave the row.

@@ -1,154 +1,10 @@
+#include "Numbers.h"
 #include "include/Outlines.h"
 
-// Outlines: what `ContourCutter`, `ChainSet`, `ChainProof` and `ChainPair` do in Swift, and say in full.
+// The proof that chains do not cross: what `ChainProof` and `ChainPair` do in Swift, and say in full.
 //
-// Contours are cut into chains, the chains are sorted by their tops, and the proof goes from height to
-// height: corners in, signs of chains and the first doubtful row out. All of it is integer arithmetic but for
-// where two edges cross, which decides about a row and never about a pixel.
-
-static inline int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
-static inline int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
-
-// ---- Contours to chains.
-
-/// The x that some corners span.
-typedef struct {
-  int32_t left, right;
-} joint;
-
-static inline void include(joint *joint, int32_t x) {
-  joint->left = smaller(joint->left, x);
-  joint->right = larger(joint->right, x);
-}
-
-/// Where corners of chains are written.
-typedef struct {
-  outline_point *points;
-  int32_t count;
-} corner_list;
-
-static inline void append(corner_list *list, outline_point point) {
-  list->points[list->count++] = point;
-}
-
-/// Makes a chain of the corners from `start` on, which are in the order of the contour.
-static void finish_chain(
-    corner_list list, int32_t start, int32_t direction, joint from, joint to, outline_chain *chain) {
-  outline_point *points = list.points;
-  int32_t end = list.count - 1;
-  joint extent = {points[start].x, points[start].x};
-  for (int32_t i = start + 1; i <= end; i++) include(&extent, points[i].x);
-  if (direction < 0) {
-    for (int32_t low = start, high = end; low < high; low++, high--) {
-      outline_point point = points[low];
-      points[low] = points[high];
-      points[high] = point;
-    }
-  }
-  joint top = direction > 0 ? from : to, bottom = direction > 0 ? to : from;
-  *chain = (outline_chain){
-      .first = start, .last = end, .top = points[start].y, .bottom = points[end].y,
-      .left = extent.left, .right = extent.right, .top_left = top.left, .top_right = top.right,
-      .bottom_left = bottom.left, .bottom_right = bottom.right, .direction = direction,
-      .corner = start + 1, .proved = start + 1, .sign = outline_unsigned, .neighbor = -1};
-}
-
-/// A top corner that is reached from below; -1 where there is none.
-static intptr_t origin_of(const outline_point *corners, intptr_t count) {
-  intptr_t origin = -1;
-  int32_t top = INT32_MAX, previous = corners[count - 1].y;
-  for (intptr_t i = 0; i < count; i++) {
-    int32_t y = corners[i].y;
-    if (y < top) {
-      top = y;
-      origin = -1;
-    }
-    if (y == top && origin < 0 && previous != top) origin = i;
-    previous = y;
-  }
-  return origin;
-}
-
-/// Cuts one contour; returns how many chains it has.
-static size_t cut_contour(
-    const outline_point *corners, intptr_t count, corner_list *list, outline_chain *chains) {
-  intptr_t index = origin_of(corners, count);
-  if (index < 0) return 0;
-  size_t chain = 0;
-  int32_t direction = 0, start = list->count;
-  outline_point here = corners[index];
-  joint start_joint = {here.x, here.x}, last_joint = start_joint;
-  append(list, here);
-  for (intptr_t i = 0; i < count; i++) {
-    if (++index == count) index = 0;
-    outline_point next = corners[index];
-    if (next.y == here.y) {
-      include(&last_joint, next.x);
-    } else {
-      int32_t turn = next.y > here.y ? 1 : -1;
-      if (turn != direction) {
-        if (direction != 0) {
-          finish_chain(*list, start, direction, start_joint, last_joint, &chains[chain++]);
-          start = list->count;
-          append(list, here);
-        } else {
-          list->points[start] = here;
-        }
-        start_joint = last_joint;
-        direction = turn;
-      } else if (list->points[list->count - 1].x != here.x) {
-        // The end of a level part; its height is that of its start.
-        append(list, here);
-      }
-      append(list, next);
-      last_joint = (joint){next.x, next.x};
-    }
-    here = next;
-  }
-  joint top = {chains[0].top_left, chains[0].top_right};
-  finish_chain(*list, start, direction, start_joint, top, &chains[chain++]);
-  return chain;
-}
-
-size_t outline_cut(
-    const outline_point *corners, const intptr_t *ends, size_t contours, outline_point *points,
-    outline_chain *chains) {
-  corner_list list = {points, 0};
-  size_t count = 0;
-  intptr_t start = 0;
-  for (size_t i = 0; i < contours; i++) {
-    count += cut_contour(corners + start, ends[i] - start, &list, chains + count);
-    start = ends[i];
-  }
-  return count;
-}
-
-void outline_sort(const outline_chain *chains, size_t count, int32_t *starts) {
-  if (count == 0) return;
-  int32_t least = chains[0].top, most = chains[0].top;
-  for (size_t i = 0; i < count; i++) {
-    starts[i] = (int32_t)i;
-    least = smaller(least, chains[i].top);
-    most = larger(most, chains[i].top);
-  }
-  // A byte at a time, the lowest first; each pass leaves equal ones as they are.
-  uint32_t range = (uint32_t)most - (uint32_t)least;
-  int32_t *from = starts, *to = starts + count;
-  for (unsigned shift = 0; shift < 32 && range >> shift != 0; shift += 8) {
-    uint32_t places[257] = {0};
-#define DIGIT(I) (((uint32_t)chains[from[I]].top - (uint32_t)least) >> shift & 255)
-    for (size_t i = 0; i < count; i++) places[DIGIT(i) + 1]++;
-    for (unsigned digit = 0; digit < 256; digit++) places[digit + 1] += places[digit];
-    for (size_t i = 0; i < count; i++) to[places[DIGIT(i)]++] = from[i];
-#undef DIGIT
-    int32_t *other = from;
-    from = to;
-    to = other;
-  }
-  if (from != starts) {
-    for (size_t i = 0; i < count; i++) starts[i] = from[i];
-  }
-}
+// It goes from height to height: sorted chains in, their signs and the first doubtful row out. All of it
+// is integer arithmetic but for where two edges cross, which decides about a row and never about a pixel.
 
 // ---- Two chains side by side.
 
@@ -262,49 +118,101 @@ static int order_of(chain_pair *pair) {
   return 0;
 }
 
+/// The next four corners of a chain, as far as it goes, and what the edges to them span.
+typedef struct {
+  outline_point corners[4];
+  int32_t left, right;
+} stretch;
+
+static inline __attribute__((always_inline)) stretch stretch_of(
+    const outline_point *next, const outline_point *last) {
+  ptrdiff_t more = last - next;
+  stretch s = {.corners = {next[0], next[more < 1 ? more : 1], next[more < 2 ? more : 2],
+                           next[more < 3 ? more : 3]}};
+  s.left = smaller(
+      smaller(smaller(next[-1].x, s.corners[0].x), s.corners[1].x),
+      smaller(s.corners[2].x, s.corners[3].x));
+  s.right = larger(
+      larger(larger(next[-1].x, s.corners[0].x), s.corners[1].x),
+      larger(s.corners[2].x, s.corners[3].x));
+  return s;
+}
+
+/// How many of those corners do not lie below a height.
+static inline int32_t corners_above(const stretch *s, int32_t height) {
+  int32_t count = 0;
+  for (int32_t i = 0; i < 4; i++) count += s->corners[i].y <= height;
+  return count;
+}
+
+/// After this many corners it is tried again whether the chains are apart.
+enum { corners_to_next_try = 3 };
+
 /// The height at which the order of the chains first becomes doubtful; INT32_MAX where they keep it.
 ///
 /// Half the time of the proof goes here: the corners stay in registers, and which chain has the next one
-/// is anybody's guess, so nothing branches on it.
-static inline int32_t first_doubt(chain_pair *pair) {
-  const outline_point *left = pair->points + pair->left, *right = pair->points + pair->right;
-  outline_point a = left[-1], b = left[0], c = right[-1], d = right[0];
-  int32_t bottom = pair->bottom;
+/// is anybody's guess, so nothing branches on it. Where four edges of one chain lie to the left of four of
+/// the other they are passed at once, which takes as long as one corner.
+static __attribute__((noinline)) int32_t first_doubt(
+    chain_pair *pair, int32_t left_last, int32_t right_last) {
+  const outline_point *points = pair->points;
+  const outline_point *left = points + pair->left, *right = points + pair->right;
+  const outline_point *left_end = points + left_last, *right_end = points + right_last;
+  int32_t bottom = pair->bottom, height = pair->height;
+  int64_t steps = pair->steps;
+  int32_t wait = 0, doubt = INT32_MAX;
   while (true) {
-    bool is_left = b.y <= d.y, is_right = d.y <= b.y;
-    int64_t x = is_left ? b.x : d.x, y = is_left ? b.y : d.y;
-    int64_t from_x = is_left ? c.x : a.x, from_y = is_left ? c.y : a.y;
-    int64_t to_x = is_left ? d.x : b.x, to_y = is_left ? d.y : b.y;
-    int64_t gap = (from_x - x) * (to_y - from_y) + (to_x - from_x) * (y - from_y);
-    gap = is_left ? gap : -gap;
-    if (gap <= 0) {
-      pair->left = (int32_t)(left - pair->points);
-      pair->right = (int32_t)(right - pair->points);
-      if (gap < 0) return crossing_of(pair);
-      if (is_overlap(pair)) return pair->height;
+    int32_t y;
+    steps++;
+    stretch l, r;
+    if (wait-- <= 0 && (l = stretch_of(left, left_end), r = stretch_of(right, right_end),
+                        l.right < r.left)) {
+      y = smaller(l.corners[3].y, r.corners[3].y);
+      if (y >= bottom) break;
+      left += corners_above(&l, y);
+      right += corners_above(&r, y);
+    } else {
+      if (wait < 0) wait = corners_to_next_try;
+      outline_point a = left[-1], b = left[0], c = right[-1], d = right[0];
+      bool is_left = b.y <= d.y, is_right = d.y <= b.y;
+      y = is_left ? b.y : d.y;
+      int64_t x = is_left ? b.x : d.x;
+      int64_t from_x = is_left ? c.x : a.x, from_y = is_left ? c.y : a.y;
+      int64_t to_x = is_left ? d.x : b.x, to_y = is_left ? d.y : b.y;
+      int64_t gap = (from_x - x) * (to_y - from_y) + (to_x - from_x) * (y - from_y);
+      gap = is_left ? gap : -gap;
+      if (gap <= 0) {
+        pair->left = (int32_t)(left - points);
+        pair->right = (int32_t)(right - points);
+        pair->height = height;
+        if (gap < 0) {
+          doubt = crossing_of(pair);
+          break;
+        }
+        if (is_overlap(pair)) {
+          doubt = height;
+          break;
+        }
+      }
+      if (y >= bottom) break;
+      left += is_left;
+      right += is_right;
     }
-    pair->height = (int32_t)y;
-    pair->steps++;
-    if (y >= bottom) return INT32_MAX;
-    left += is_left;
-    right += is_right;
-    a = left[-1];
-    b = left[0];
-    c = right[-1];
-    d = right[0];
-    if (b.y == y || d.y == y) {
+    height = y;
+    if (left->y == y || right->y == y) {
       // A level part of a chain moves it at once.
       while (left->y == y) left++;
       while (right->y == y) right++;
-      a = left[-1];
-      b = left[0];
-      c = right[-1];
-      d = right[0];
-      pair->left = (int32_t)(left - pair->points);
-      pair->right = (int32_t)(right - pair->points);
-      if (gap_above(pair) < 0) return (int32_t)y;
+      pair->left = (int32_t)(left - points);
+      pair->right = (int32_t)(right - points);
+      if (gap_above(pair) < 0) {
+        doubt = y;
+        break;
+      }
     }
   }
+  pair->steps = steps;
+  return doubt;
 }
 
 // ---- The proof.
@@ -407,7 +315,7 @@ static inline void follow(chain_proof *proof, int32_t left, int32_t right, int32
   a->neighbor = right;
   if (a->right < b->left) return;
   chain_pair pair = pair_of(a, b, height, proof->points);
-  int32_t doubt = first_doubt(&pair);
+  int32_t doubt = first_doubt(&pair, a->last, b->last);
   if (doubt != INT32_MAX) doubt_at(proof, doubt);
   proof->state.budget -= pair.steps;
 }
