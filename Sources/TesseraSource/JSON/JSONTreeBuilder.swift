@@ -18,6 +18,10 @@ struct JSONTreeBuilder {
 
     mutating func append(_ member: JSONMember) {
       members.append(member)
+      if members.count > max(JSONObject.smallCount, indices.capacity) {
+        // By more than the standard library does, as names are hashed again each time.
+        indices.reserveCapacity(4 * members.count)
+      }
       if members.count == JSONObject.smallCount + 1 {
         for (index, member) in members.enumerated() { indices[member.name] = index }
       } else if members.count > JSONObject.smallCount {

@@ -37,7 +37,8 @@ package struct ThemeDocument: Sendable {
   func resolve(_ mode: ThemeMode) -> (theme: Theme, findings: [any DiagnosticConvertible]) {
     let chosen = resolver.sources(in: mode).map { sources[$0] }
     let merger = TokenMerger(chosen.map(\.root), at: start)
-    let inheritance = GroupInheritance(applyingAll: merger.root)
+    let inherited =
+      merger.hasExtends ? GroupInheritance(applyingAll: merger.root).findings : []
     let table = TokenTable(merger.root)
     let tokens = TokenResolver(table, profile: profile)
     var fonts: [String: [String]] = [:]
@@ -46,7 +47,7 @@ package struct ThemeDocument: Sendable {
       mode: mode, fonts: fonts, table: table, results: tokens.results,
       expandedValues: tokens.expandedValues)
     return (
-      theme, merger.findings + inheritance.findings + table.findings + tokens.findings
+      theme, merger.findings + inherited + table.findings + tokens.findings
     )
   }
 }

@@ -19,7 +19,7 @@ struct TokenTrail {
   }
 
   private mutating func add(_ group: GroupDeclaration, from origin: String) {
-    for (_, child) in group.children {
+    for child in group.children.elements {
       switch child {
       case .token(let token): declarations[token.path, default: []].append((token, origin))
       case .group(let inner): add(inner, from: origin)
@@ -85,8 +85,7 @@ struct TokenTrail {
         if let extends = group.extends, depth >= found?.depth ?? 0 {
           found = (depth, extends.span)
         }
-        guard case .group(let inner)? = group.children.last(where: { $0.name == name })?.declaration
-        else { break }
+        guard case .group(let inner)? = group.children[String(name)] else { break }
         group = inner
       }
     }

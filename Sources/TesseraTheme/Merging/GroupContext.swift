@@ -1,7 +1,17 @@
 /// What a group passes on to everything inside it.
-struct GroupContext: Hashable {
+///
+/// A class, because all tokens of a group share it.
+final class GroupContext: Sendable {
   /// The `$type` of the nearest group that has one.
-  var type: TypeDeclaration?
+  let type: TypeDeclaration?
   /// The `$deprecated` of the nearest group that has one.
-  var deprecated: DeprecationDeclaration?
+  let deprecated: DeprecationDeclaration?
+
+  /// What a root without a type and without a deprecation passes on.
+  static let empty = GroupContext(type: nil, deprecated: nil)
+
+  init(type: TypeDeclaration?, deprecated: DeprecationDeclaration?) {
+    self.type = type
+    self.deprecated = deprecated
+  }
 }

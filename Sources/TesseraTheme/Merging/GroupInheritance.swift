@@ -37,7 +37,7 @@ struct GroupInheritance {
   /// Applies every `$extends` below `root`.
   init(applyingAll root: MergedGroup) {
     self.root = root
-    push(fill: root, in: GroupContext())
+    push(fill: root, in: .empty)
     while let task = stack.last {
       switch task {
       case .inherit(let group, let extends): inherit(group, extends)
@@ -64,15 +64,14 @@ struct GroupInheritance {
     }
     let context = group.context(in: outer)
     var index = next
-    while index < group.order.count {
-      let name = group.order[index]
-      switch group.children[name] {
-      case .token(var token)? where token.context == nil:
+    while index < group.children.elements.count {
+      switch group.children.elements[index] {
+      case .token(var token) where token.context == nil:
         token.context = context
-        group.set(name, to: .token(token))
-      case .group(let child)? where child.filling == .running:
+        group.children.replace(at: index, with: .token(token))
+      case .group(let child) where child.filling == .running:
         return fail(reaching: child)
-      case .group(let child)? where child.filling == .pending:
+      case .group(let child) where child.filling == .pending:
         stack[stack.count - 1] = .fill(group, in: outer, next: index)
         return push(fill: child, in: context)
       default: break
@@ -109,7 +108,7 @@ struct GroupInheritance {
   /// Follows a path from the root.
   private func target(of path: String) -> Target {
     var group = root
-    var context = GroupContext()
+    var context = GroupContext.empty
     var walked = ""
     for name in path.split(separator: ".").map(String.init) {
       if let extends = group.extends, group.inheritance != .done {
@@ -120,10 +119,11 @@ struct GroupInheritance {
       case .group(let child)?: group = child
       case .token(let token)?: return .token(token.declaration)
       case nil:
-        let names = group.members.compactMap { member -> String? in
-          if case .group = member.child { return TokenName.path(walked, member.name) }
-          return nil
-        }
+        let names = zip(group.children.names, group.children.elements)
+          .compactMap { name, child -> String? in
+            if case .group = child { return TokenName.path(walked, name) }
+            return nil
+          }
         let wanted = TokenName.path(walked, name)
         return .missing(help: Suggestion.help(for: wanted, in: names))
       }
@@ -142,7 +142,7 @@ struct GroupInheritance {
     }
     if group.type == nil { group.type = target.type }
     if group.deprecated == nil { group.deprecated = target.deprecated }
-    for (name, child) in target.members {
+    for (name, child) in zip(target.children.names, target.children.elements) {
       guard group.children[name] != nil else {
         group.share(name, child)
         continue

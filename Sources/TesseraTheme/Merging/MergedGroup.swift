@@ -35,10 +35,8 @@ final class MergedGroup {
   var deprecated: DeprecationDeclaration?
   /// The group's `$extensions` in the last source that has some.
   var extensions: JSONNode?
-  /// The names of the children, the first mention first.
-  private(set) var order: [String] = []
-  /// The children by name.
-  private(set) var children: [String: Child] = [:]
+  /// The children, the first mention of a name first.
+  var children = NamedElements<Child>()
   /// The children that belong to another group and must not be changed here.
   private var shared: Set<String> = []
   /// Whether the group's own `$extends` is applied.
@@ -53,8 +51,12 @@ final class MergedGroup {
 
   /// Puts a child in the place of the one with the same name, or behind all others.
   func set(_ name: String, to child: Child) {
-    if children.updateValue(child, forKey: name) == nil { order.append(name) }
-    shared.remove(name)
+    if let place = children.place(of: name) {
+      children.replace(at: place, with: child)
+    } else {
+      children.append(name, child)
+    }
+    if !shared.isEmpty { shared.remove(name) }
   }
 
   /// Adds a child that belongs to another group.
@@ -73,18 +75,17 @@ final class MergedGroup {
     copy.extensions = group.extensions
     copy.inheritance = group.inheritance
     copy.filling = group.filling
-    for (name, child) in group.members { copy.share(name, child) }
+    for (name, child) in zip(group.children.names, group.children.elements) {
+      copy.share(name, child)
+    }
     set(name, to: .group(copy))
     return copy
   }
 
-  /// The children in order.
-  var members: [(name: String, child: Child)] {
-    order.compactMap { name in children[name].map { (name, $0) } }
-  }
-
   /// What the group passes on, inside a group that passes on `outer`.
   func context(in outer: GroupContext) -> GroupContext {
-    GroupContext(type: type ?? outer.type, deprecated: deprecated ?? outer.deprecated)
+    type == nil && deprecated == nil
+      ? outer
+      : GroupContext(type: type ?? outer.type, deprecated: deprecated ?? outer.deprecated)
   }
 }

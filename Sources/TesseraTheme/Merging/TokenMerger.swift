@@ -6,6 +6,8 @@ struct TokenMerger {
   let root: MergedGroup
   /// What was found wrong.
   private(set) var findings: [any DiagnosticConvertible] = []
+  /// Whether a group has an `$extends`.
+  private(set) var hasExtends = false
   /// The groups with a token that is only a pointer, and the token's name.
   private var pointers: [(group: MergedGroup, name: String)] = []
 
@@ -20,7 +22,7 @@ struct TokenMerger {
 
   /// Makes a token that is a pointer to a group a group that extends it, which means the same
   /// (Format module, section 6.4.1).
-  private func makeGroup(of name: String, in group: MergedGroup) {
+  private mutating func makeGroup(of name: String, in group: MergedGroup) {
     guard case .token(let token)? = group.children[name],
       let names = token.declaration.pointer, leadsToGroup(names)
     else { return }
@@ -33,6 +35,7 @@ struct TokenMerger {
       span: SourceSpan(
         source: token.declaration.source, range: token.declaration.value.range))
     group.set(name, to: .group(new))
+    hasExtends = true
   }
 
   private func leadsToGroup(_ names: [String]) -> Bool {
@@ -47,14 +50,36 @@ struct TokenMerger {
   private mutating func merge(_ declaration: GroupDeclaration, into group: MergedGroup) {
     group.name = declaration.name
     if let type = declaration.type { group.type = type }
-    if let extends = declaration.extends { group.extends = extends }
+    if let extends = declaration.extends {
+      group.extends = extends
+      hasExtends = true
+    }
     if let deprecated = declaration.deprecated { group.deprecated = deprecated }
     if let extensions = declaration.extensions { group.extensions = extensions }
-    for (name, child) in declaration.children {
+    guard !group.children.isEmpty else {
+      group.children = declaration.children.map { first($1, $0, in: group) }
+      return
+    }
+    for (name, child) in zip(declaration.children.names, declaration.children.elements) {
       switch child {
       case .token(let token): set(token, name, in: group)
       case .group(let inner): merge(inner, into: self.group(name, inner, in: group))
       }
+    }
+  }
+
+  /// A child of a group that has none so far.
+  private mutating func first(
+    _ declaration: Declaration, _ name: String, in group: MergedGroup
+  ) -> MergedGroup.Child {
+    switch declaration {
+    case .token(let token):
+      if token.pointer != nil { pointers.append((group, name)) }
+      return .token(MergedToken(declaration: token, replaced: nil))
+    case .group(let inner):
+      let new = MergedGroup(path: TokenName.path(group.path, name), name: inner.name)
+      merge(inner, into: new)
+      return .group(new)
     }
   }
 

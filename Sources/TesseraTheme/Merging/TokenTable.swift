@@ -52,7 +52,9 @@ struct TokenTable: Sendable {
   ) {
     self.limit = limit
     self.depthLimit = depthLimit
-    add(root, path: "", depth: 0, extends: nil)
+    add(root, path: "", in: .empty, depth: 0, extends: nil)
+    indices.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() { indices[entry.path] = index }
   }
 
   /// The index of the token at `path`.
@@ -60,13 +62,7 @@ struct TokenTable: Sendable {
 
   /// What `path` leads to, the tokens having `results` so far.
   func target(of path: String, results: [TokenResult]) -> ReferenceTarget {
-    if let index = indices[path] {
-      switch results[index] {
-      case .token(let token): return .token(token)
-      case .kept(let kept): return .kept(kept)
-      case .unresolved: return .broken
-      }
-    }
+    if let index = indices[path] { return results[index].target }
     if let group = groups[path] {
       return .group(hasRoot: group.names.contains(TokenName.root), group.name)
     }
@@ -81,9 +77,10 @@ struct TokenTable: Sendable {
     return .missing
   }
 
-  /// Adds a group; `extends` is the `$extends` that brought it here.
+  /// Adds a group inside groups that pass on `outer`; `extends` is the `$extends` that brought it here.
   private mutating func add(
-    _ group: MergedGroup, path: String, depth: Int, extends: ExtendsDeclaration?
+    _ group: MergedGroup, path: String, in outer: GroupContext, depth: Int,
+    extends: ExtendsDeclaration?
   ) {
     let extends = extends ?? group.extends
     if let extends, depth > depthLimit {
@@ -91,21 +88,24 @@ struct TokenTable: Sendable {
       return
     }
     groups[path] = Group(
-      names: group.order, name: group.name, extensions: group.extensions)
-    for (name, child) in group.members {
+      names: group.children.names, name: group.name, extensions: group.extensions)
+    let context = group.context(in: outer)
+    for (name, child) in zip(group.children.names, group.children.elements) {
       if let extends, entries.count + groups.count >= limit {
         if findings.isEmpty { findings.append(GroupExtensionError.tooMany(extends.span)) }
         return
       }
-      let path = TokenName.path(path, name)
       switch child {
-      case .group(let inner): add(inner, path: path, depth: depth + 1, extends: extends)
+      case .group(let inner):
+        add(
+          inner, path: TokenName.path(path, name), in: context, depth: depth + 1, extends: extends)
       case .token(let token):
-        indices[path] = entries.count
+        // Only an `$extends` brings a token to another path than its file's.
         entries.append(
           Entry(
-            path: path, declaration: token.declaration, replaced: token.replaced,
-            context: token.context ?? GroupContext()))
+            path: extends == nil ? token.declaration.path : TokenName.path(path, name),
+            declaration: token.declaration, replaced: token.replaced,
+            context: token.context ?? context))
       }
     }
   }

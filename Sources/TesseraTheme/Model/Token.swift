@@ -1,7 +1,9 @@
 package import TesseraSource
 
 /// A design token under one mode, with its value.
-package struct Token: Hashable, Sendable {
+///
+/// A class, because all that refers to a token shares it: chains of aliases are long.
+package final class Token: Hashable, Sendable {
   /// The names from the root to the token, joined by dots.
   package let path: String
   /// What kind of value it has.
@@ -22,8 +24,39 @@ package struct Token: Hashable, Sendable {
   /// The name where the token is defined.
   let definition: SourceSpan
 
+  init(
+    path: String, type: TokenType, value: TokenValue, references: [TokenReference], isAlias: Bool,
+    description: String?, deprecated: String?, extensions: JSONNode?, definition: SourceSpan
+  ) {
+    self.path = path
+    self.type = type
+    self.value = value
+    self.references = references
+    self.isAlias = isAlias
+    self.description = description
+    self.deprecated = deprecated
+    self.extensions = extensions
+    self.definition = definition
+  }
+
   /// The place of the name where the token is defined.
   package var location: SourceLocation { definition.location }
   /// The token that the whole value is taken from, where it is an alias.
   package var alias: TokenReference? { isAlias ? references.first : nil }
+
+  /// Whether both say the same, wherever they were resolved.
+  package static func == (left: Token, right: Token) -> Bool {
+    left === right
+      || left.path == right.path && left.definition == right.definition && left.type == right.type
+        && left.value == right.value && left.references == right.references
+        && left.isAlias == right.isAlias && left.description == right.description
+        && left.deprecated == right.deprecated && left.extensions == right.extensions
+  }
+
+  /// Feeds path, value and place to `hasher`; the rest follows from them but rarely.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(value)
+    hasher.combine(definition)
+  }
 }

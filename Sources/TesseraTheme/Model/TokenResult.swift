@@ -7,6 +7,15 @@ enum TokenResult: Sendable {
   /// Nothing: its errors tell why.
   case unresolved
 
+  /// What a reference to the token leads to.
+  var target: ReferenceTarget {
+    switch self {
+    case .token(let token): .token(token)
+    case .kept(let kept): .kept(kept)
+    case .unresolved: .broken
+    }
+  }
+
   /// The token, nil where it has no value.
   var token: Token? {
     if case .token(let token) = self { return token }

@@ -5,10 +5,10 @@
 /// (SIAM J. Comput. 1, 1972): each node remembers the lowest stack position that it leads back to.
 struct DependencyOrder {
   /// A node whose dependencies are being looked at.
-  private struct Frame {
+  private struct Frame<Dependencies> {
     let node: Int
-    let dependencies: [Int]
-    var next = 0
+    let dependencies: Dependencies
+    var next: Int
     /// The lowest stack position that the node leads back to.
     var lowest: Int
   }
@@ -27,35 +27,37 @@ struct DependencyOrder {
   ///   - foundCycle: Gets the nodes of a circle, each depending on the next, the last on the first.
   ///   - finish: Gets each node after its dependencies, and whether it lies on a circle.
   /// - Complexity: O(nodes + edges).
-  static func walk(
-    count: Int, dependencies: (Int) -> [Int], foundCycle: (ArraySlice<Int>) -> Void,
+  static func walk<Dependencies: RandomAccessCollection<Int>>(
+    count: Int, dependencies: (Int) -> Dependencies, foundCycle: (ArraySlice<Int>) -> Void,
     finish: (Int, _ isOnCycle: Bool) -> Void
-  ) {
+  ) where Dependencies.Index == Int {
     var states = [State](repeating: .untouched, count: count)
     var path: [Int] = []
-    var frames: [Frame] = []
+    var frames: [Frame<Dependencies>] = []
     func begin(_ node: Int) {
       states[node] = .onStack(position: frames.count)
       path.append(node)
+      let edges = dependencies(node)
       frames.append(
-        Frame(node: node, dependencies: dependencies(node), lowest: Int.max))
+        Frame(node: node, dependencies: edges, next: edges.startIndex, lowest: Int.max))
     }
     for root in 0..<count {
       if case .untouched = states[root] { begin(root) }
-      while var frame = frames.last {
-        let position = frames.count - 1
-        if frame.next < frame.dependencies.count {
-          let dependency = frame.dependencies[frame.next]
-          frame.next += 1
-          if case .onStack(let lower) = states[dependency] {
-            frame.lowest = min(frame.lowest, lower)
+      while let position = frames.indices.last {
+        let next = frames[position].next
+        if next < frames[position].dependencies.endIndex {
+          let dependency = frames[position].dependencies[next]
+          frames[position].next = next + 1
+          switch states[dependency] {
+          case .untouched: begin(dependency)
+          case .onStack(let lower):
+            frames[position].lowest = min(frames[position].lowest, lower)
             foundCycle(path[lower...])
+          case .finished: break
           }
-          frames[position] = frame
-          if case .untouched = states[dependency] { begin(dependency) }
           continue
         }
-        frames.removeLast()
+        let frame = frames.removeLast()
         path.removeLast()
         states[frame.node] = .finished
         finish(frame.node, frame.lowest <= position)

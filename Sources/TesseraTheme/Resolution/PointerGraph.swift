@@ -25,6 +25,10 @@ struct PointerGraph {
   /// The parts, which are the nodes behind them.
   private(set) var parts: [(part: TokenPart, content: Content)] = []
   private var indices: [TokenPart: Int] = [:]
+  /// The nodes that each node depends on, node by node.
+  private var dependencies: [Int] = []
+  /// Where those of each node begin, and the end of all.
+  private var dependencyStarts: [Int] = [0]
 
   /// The number of nodes.
   var count: Int { table.entries.count + parts.count }
@@ -46,6 +50,14 @@ struct PointerGraph {
       }
       next += 1
     }
+    dependencies.reserveCapacity(count)
+    dependencyStarts.reserveCapacity(count + 1)
+    for node in 0..<count { addDependencies(of: node) }
+  }
+
+  /// The nodes that a node depends on.
+  func dependencies(of node: Int) -> ArraySlice<Int> {
+    dependencies[dependencyStarts[node]..<dependencyStarts[node + 1]]
   }
 
   /// The index among ``parts`` of a node that is one.
@@ -69,21 +81,33 @@ struct PointerGraph {
     }
   }
 
-  /// The nodes that a node depends on, and the references to them.
-  func references(of node: Int) -> [(node: Int, range: Range<Int>)] {
-    let references: [TokenDeclaration.Reference]
-    if let index = partIndex(of: node) {
-      switch parts[index].content {
-      case .missing: return []
-      case .behind(let other, let range): return [(other, range)]
-      case .value(let value): references = Self.references(in: value)
-      }
+  /// The place of a node's reference to another node, nil where it has none.
+  func reference(of node: Int, to target: Int) -> Range<Int>? {
+    if let index = partIndex(of: node), case .behind(_, let range) = parts[index].content {
+      return range
+    }
+    return references(writtenIn: node).first { self.node(of: $0.target) == target }?.range
+  }
+
+  /// The references in the text of a node, those that lead nowhere among them.
+  private func references(writtenIn node: Int) -> [TokenDeclaration.Reference] {
+    guard let index = partIndex(of: node) else {
+      return table.entries[node].declaration.references
+    }
+    guard case .value(let value) = parts[index].content else { return [] }
+    return Self.references(in: value)
+  }
+
+  /// Notes what a node depends on; nodes come in ascending order.
+  private mutating func addDependencies(of node: Int) {
+    if let index = partIndex(of: node), case .behind(let other, _) = parts[index].content {
+      dependencies.append(other)
     } else {
-      references = table.entries[node].declaration.references
+      for reference in references(writtenIn: node) {
+        if let target = self.node(of: reference.target) { dependencies.append(target) }
+      }
     }
-    return references.compactMap { reference in
-      self.node(of: reference.target).map { ($0, reference.range) }
-    }
+    dependencyStarts.append(dependencies.count)
   }
 
   /// The declaration that a node belongs to.

@@ -26,8 +26,10 @@ struct TokenReading {
     self.entry = entry
     let declaration = entry.declaration
     reader = ValueReader(source: declaration.source, lookup: lookup, profile: profile)
-    let isAlias = reader.isReference(value)
-    if let (type, value) = self.value(of: value, isAlias: isAlias),
+    // Only what pointers have put in was not looked at yet.
+    let alias = declaration.hasPointers ? reader.reference(value) : declaration.alias
+    let isAlias = alias != nil
+    if let (type, value) = self.value(of: value, alias: alias),
       let final = withAlpha(value, alpha, type)
     {
       let token = Token(
@@ -39,10 +41,11 @@ struct TokenReading {
     } else if let type = keptType(isAlias: isAlias) {
       result = .kept(KeptToken(type: type, definition: declaration.name))
     }
-    findings += reader.findings.map { finding in
+    for finding in reader.findings {
       let checked = Self.inProfile(finding, profile)
-      return checked is TokenValueError && !origins.isEmpty
-        ? TracedFinding(checked, origins: origins) : checked
+      findings.append(
+        checked is TokenValueError && !origins.isEmpty
+          ? TracedFinding(checked, origins: origins) : checked)
     }
     if profile == .strict, findings.contains(where: { $0.diagnostic.severity == .error }) {
       result = .unresolved
@@ -52,16 +55,16 @@ struct TokenReading {
   /// The type and value of a token: its own type, else that of the token that it refers to, else
   /// that of its group (DTCG Format module, section 5.2.2).
   private mutating func value(
-    of node: JSONNode, isAlias: Bool
+    of node: JSONNode, alias: String?
   ) -> (TokenType, TokenValue)? {
     let declaration = entry.declaration
-    let owner = "`\(declaration.path)`"
+    var owner: String { "`\(declaration.path)`" }
     if let own = declaration.type, own.type == nil {
-      guard isAlias else {
+      guard let alias else {
         checkReferences(in: node)
         return nil
       }
-      if let target = reader.target(of: node, as: nil, for: owner),
+      if let target = reader.target(of: alias, at: node, as: nil, for: owner),
         case .kept(let name) = own.content
       {
         findings.append(
@@ -71,9 +74,9 @@ struct TokenReading {
       }
       return nil
     }
-    if isAlias {
+    if let alias {
       let own = declaration.type?.type
-      guard let target = reader.target(of: node, as: own, for: owner) else { return nil }
+      guard let target = reader.target(of: alias, at: node, as: own, for: owner) else { return nil }
       guard let own else { return (target.type, target.value) }
       return reader.check(target, at: node, is: own, for: owner).map { (own, $0) }
     }
@@ -132,8 +135,9 @@ struct TokenReading {
   private mutating func checkReferences(in node: JSONNode) {
     switch node.value {
     case .string:
-      if reader.isReference(node) {
-        _ = reader.target(of: node, as: nil, for: "`\(entry.declaration.path)`")
+      if let path = reader.reference(node) {
+        let declaration = entry.declaration
+        _ = reader.target(of: path, at: node, as: nil, for: "`\(declaration.path)`")
       }
     case .array(let elements):
       for element in elements { checkReferences(in: element) }

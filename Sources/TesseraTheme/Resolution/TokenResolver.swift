@@ -12,6 +12,9 @@ internal import TesseraSource
 ///
 /// A class, because the readers of values look up what it has so far.
 final class TokenResolver: TokenLookup {
+  /// How many dependencies of a token are looked through before all tokens are.
+  private static let compared = 4
+
   /// The tokens and groups.
   let table: TokenTable
   /// What the tokens come to, by the indices of the table.
@@ -21,6 +24,8 @@ final class TokenResolver: TokenLookup {
   private let profile: ThemeLoading.Profile
   private let suggestion: TokenSuggestion
   private var expansion: PointerExpansion
+  /// The nodes that the token being read depends on.
+  private var dependencies: ArraySlice<Int> = []
   /// How many more unknown names are compared with all others.
   private var thoroughSuggestions = ThemeLimits.suggestions
 
@@ -36,7 +41,7 @@ final class TokenResolver: TokenLookup {
     expansion = PointerExpansion(graph, profile: profile)
     DependencyOrder.walk(
       count: graph.count,
-      dependencies: { graph.references(of: $0).map(\.node) },
+      dependencies: { graph.dependencies(of: $0) },
       foundCycle: { report(cycle: $0) },
       finish: { node, isOnCycle in finish(node, isOnCycle: isOnCycle) })
     findings += expansion.findings
@@ -46,7 +51,12 @@ final class TokenResolver: TokenLookup {
   var expandedValues: [Int: JSONNode] { expansion.values }
 
   func target(of path: String) -> ReferenceTarget {
-    table.target(of: path, results: results)
+    // The graph has found it already; comparing paths is faster than finding it again.
+    for node in dependencies.prefix(Self.compared)
+    where node < results.count && table.entries[node].path == path {
+      return results[node].target
+    }
+    return table.target(of: path, results: results)
   }
 
   func help(forUnknown path: String) -> String? {
@@ -83,8 +93,7 @@ final class TokenResolver: TokenLookup {
       } else {
         next = cycle[cycle.startIndex + nodes.count]
       }
-      guard let range = graph.references(of: node).first(where: { $0.node == next })?.range
-      else { continue }
+      guard let range = graph.reference(of: node, to: next) else { continue }
       steps.append(
         AliasCycle.Step(
           path: graph.name(of: node),
@@ -97,6 +106,7 @@ final class TokenResolver: TokenLookup {
   /// Reads the value of a token whose references are all finished.
   private func result(of entry: TokenTable.Entry, at index: Int) -> TokenResult {
     let declaration = entry.declaration
+    dependencies = expansion.graph.dependencies(of: index)
     var node = declaration.value
     var alpha = declaration.alpha
     if declaration.hasPointers {

@@ -7,6 +7,9 @@ internal import TesseraSource
 
 /// Reads the declarations of one source of tokens.
 struct DeclarationReader {
+  /// What the names of properties begin with.
+  private static let dollar = UInt8(ascii: "$")
+
   /// The file that the tree was read from.
   let source: SourceText
   /// How much of what DTCG does not have is read.
@@ -38,9 +41,13 @@ struct DeclarationReader {
     var extends: ExtendsDeclaration?
     var deprecated: DeprecationDeclaration?
     var extensions: JSONNode?
-    var children: [(name: String, declaration: Declaration)] = []
+    var children = NamedElements<Declaration>(capacity: object.members.count)
     let findingsBefore = findings.count
     for member in object.members {
+      guard member.name.utf8.first == Self.dollar else {
+        if let child = child(member, path: path) { children.append(member.name, child) }
+        continue
+      }
       switch member.name {
       case "$type": type = typeDeclaration(member.node)
       case "$extends": extends = extendsDeclaration(member.node)
@@ -52,9 +59,9 @@ struct DeclarationReader {
       case "$schema" where path.isEmpty: continue
       case "$ref" where object["$extends"] == nil: extends = extendsDeclaration(member.node)
       case "$ref": findings.append(GroupExtensionError.twice(span(member.nameRange)))
-      case TokenName.root: if let root = root(member, path: path) { children.append(root) }
-      case let name where name.hasPrefix("$"): reportUnknown(member, inGroup: path)
-      default: if let child = child(member, path: path) { children.append(child) }
+      case TokenName.root:
+        if let root = root(member, path: path) { children.append(member.name, root) }
+      default: reportUnknown(member, inGroup: path)
       }
     }
     if type != nil, children.isEmpty, extends == nil, findings.count == findingsBefore {
@@ -66,9 +73,7 @@ struct DeclarationReader {
   }
 
   /// Reads a named group or token inside the group at `path`.
-  private mutating func child(
-    _ member: JSONMember, path: String
-  ) -> (name: String, declaration: Declaration)? {
+  private mutating func child(_ member: JSONMember, path: String) -> Declaration? {
     let name = member.name
     if let reason = TokenName.fault(in: name) {
       findings.append(TokenSyntaxError.invalidName(reason: reason, span(member.nameRange)))
@@ -84,15 +89,13 @@ struct DeclarationReader {
     }
     let childPath = TokenName.path(path, name)
     if Self.isToken(object) {
-      return (name, .token(token(object, of: member, path: childPath)))
+      return .token(token(object, of: member, path: childPath))
     }
-    return (name, .group(group(object, name: span(member.nameRange), path: childPath)))
+    return .group(group(object, name: span(member.nameRange), path: childPath))
   }
 
   /// Reads a `$root`.
-  private mutating func root(
-    _ member: JSONMember, path: String
-  ) -> (name: String, declaration: Declaration)? {
+  private mutating func root(_ member: JSONMember, path: String) -> Declaration? {
     guard case .object(let object) = member.node.value, Self.isToken(object) else {
       findings.append(
         TokenSyntaxError.wrongProperty(
@@ -101,7 +104,7 @@ struct DeclarationReader {
       return nil
     }
     let path = TokenName.path(path, TokenName.root)
-    return (TokenName.root, .token(token(object, of: member, path: path)))
+    return .token(token(object, of: member, path: path))
   }
 
   /// Reads a token.

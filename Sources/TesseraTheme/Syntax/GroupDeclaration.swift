@@ -15,12 +15,12 @@ final class GroupDeclaration: Sendable {
   /// The group's `$extensions`, which are nobody else's.
   let extensions: JSONNode?
   /// The tokens and groups in the order of the text.
-  let children: [(name: String, declaration: Declaration)]
+  let children: NamedElements<Declaration>
 
   init(
     name: SourceSpan, type: TypeDeclaration?, extends: ExtendsDeclaration?,
     deprecated: DeprecationDeclaration?, extensions: JSONNode? = nil,
-    children: [(name: String, declaration: Declaration)]
+    children: NamedElements<Declaration>
   ) {
     self.name = name
     self.type = type

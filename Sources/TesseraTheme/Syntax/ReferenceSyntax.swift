@@ -12,6 +12,8 @@ enum ReferenceSyntax: Hashable {
 
   private static let opening = UInt8(ascii: "{")
   private static let closing = UInt8(ascii: "}")
+  private static let dot = UInt8(ascii: ".")
+  private static let dollar = UInt8(ascii: "$")
 
   /// Reads a string.
   ///
@@ -19,9 +21,8 @@ enum ReferenceSyntax: Hashable {
   init(_ text: String) {
     let bytes = text.utf8
     guard bytes.first == Self.opening else {
-      let opening = bytes.firstIndex(of: Self.opening)
-      let isEmbedded = opening.map { bytes[$0...].contains(Self.closing) } ?? false
-      self = isEmbedded ? .malformed("a reference is the whole string or nothing") : .text
+      self =
+        Self.holdsBraces(bytes) ? .malformed("a reference is the whole string or nothing") : .text
       return
     }
     guard let closing = bytes.firstIndex(of: Self.closing) else {
@@ -40,16 +41,37 @@ enum ReferenceSyntax: Hashable {
     }
   }
 
+  /// Whether a brace is opened and closed somewhere.
+  private static func holdsBraces(_ bytes: String.UTF8View) -> Bool {
+    var isOpen = false
+    for byte in bytes {
+      if byte == opening { isOpen = true }
+      if byte == closing, isOpen { return true }
+    }
+    return false
+  }
+
   /// What keeps `path` from being the path of a token, nil when nothing does.
   private static func fault(in path: Substring.UTF8View) -> String? {
     guard !path.isEmpty else { return "it names no token" }
-    guard !path.contains(opening) else { return "a second brace is opened" }
+    var previous = dot
+    var isPlain = true
+    for byte in path {
+      if byte == opening { return "a second brace is opened" }
+      if previous == dot, byte == dot || byte == dollar { isPlain = false }
+      previous = byte
+    }
+    return isPlain && previous != dot ? nil : faultOfNames(in: path)
+  }
+
+  /// What is wrong with the first faulty name of a path.
+  private static func faultOfNames(in path: Substring.UTF8View) -> String? {
     var rest = path
     while true {
-      let dot = rest.firstIndex(of: UInt8(ascii: "."))
+      let dot = rest.firstIndex(of: Self.dot)
       let name = rest[..<(dot ?? rest.endIndex)]
       if name.isEmpty { return "a name between dots is missing" }
-      if name.first == UInt8(ascii: "$") {
+      if name.first == dollar {
         let isRoot =
           dot == nil && name.startIndex > path.startIndex
           && name.elementsEqual(TokenName.root.utf8)

@@ -68,6 +68,14 @@ final class TokenDeclaration: Sendable {
     hasPointers = scan.hasPointers
   }
 
+  /// The path of the token that the whole value refers to, nil for any other value.
+  var alias: String? {
+    guard let first = references.first, first.range == value.range,
+      case .path(let path) = first.target
+    else { return nil }
+    return path
+  }
+
   /// The names of the pointer that the token has in place of a `$value`, nil for any other token.
   var pointer: [String]? {
     guard body["$value"] == nil, case .object(let object) = value.value,

@@ -3,17 +3,31 @@ enum TokenName {
   /// The name of the token that stands for its group.
   static let root = "$root"
 
+  private static let dot = UInt8(ascii: ".")
+  private static let braces = (opening: UInt8(ascii: "{"), closing: UInt8(ascii: "}"))
+
   /// What keeps `name` from being the name of a token or group, nil when nothing does.
   static func fault(in name: String) -> String? {
     if name.isEmpty { return "a name cannot be empty" }
-    guard let character = name.first(where: { "{}.".contains($0) }) else { return nil }
-    return character == "."
-      ? "the name `\(name)` contains a dot, which separates names in references"
-      : "the name `\(name)` contains a brace, which marks references"
+    for byte in name.utf8 {
+      if byte == dot {
+        return "the name `\(name)` contains a dot, which separates names in references"
+      }
+      if byte == braces.opening || byte == braces.closing {
+        return "the name `\(name)` contains a brace, which marks references"
+      }
+    }
+    return nil
   }
 
   /// The path of `name` inside the group at `path`.
   static func path(_ path: String, _ name: String) -> String {
-    path.isEmpty ? name : path + "." + name
+    if path.isEmpty { return name }
+    var joined = ""
+    joined.reserveCapacity(path.utf8.count + 1 + name.utf8.count)
+    joined += path
+    joined += "."
+    joined += name
+    return joined
   }
 }

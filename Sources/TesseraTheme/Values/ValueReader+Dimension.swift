@@ -22,7 +22,7 @@ extension ValueReader {
     _ node: JSONNode, for owner: String, isSigned: Bool = true, em: Double? = nil
   ) -> Double? {
     let length: Double?
-    if isReference(node) {
+    if reference(node) != nil {
       guard case .dimension(let value)? = value(node, as: .dimension, for: owner) else {
         return nil
       }

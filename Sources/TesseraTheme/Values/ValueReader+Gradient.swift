@@ -21,7 +21,7 @@ extension ValueReader {
   private mutating func stop(_ node: JSONNode, for owner: String) -> Gradient.Stop? {
     guard !reportsUnreadable(node) else { return nil }
     let element = "a stop of \(owner)"
-    if isReference(node) {
+    if reference(node) != nil {
       guard case .gradient(let gradient)? = value(node, as: .gradient, for: element) else {
         return nil
       }

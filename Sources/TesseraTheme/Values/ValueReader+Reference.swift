@@ -1,12 +1,11 @@
 internal import TesseraSource
 
 extension ValueReader {
-  /// Whether the value is a reference to a token.
-  func isReference(_ node: JSONNode) -> Bool {
-    guard case .string(let text) = node.value, case .reference = ReferenceSyntax(text) else {
-      return false
-    }
-    return true
+  /// The path of the token that a value refers to, nil where the value is no reference.
+  func reference(_ node: JSONNode) -> String? {
+    guard case .string(let text) = node.value, case .reference(let path) = ReferenceSyntax(text)
+    else { return nil }
+    return path
   }
 
   /// Whether a value is a broken reference, whatever its type is; reports one in braces.
@@ -26,13 +25,14 @@ extension ValueReader {
   /// The token that a reference leads to; nil with a finding here, or at the token's own place.
   ///
   /// - Parameters:
+  ///   - path: The path of the token.
   ///   - node: The reference.
   ///   - type: The type that a token kept as written must have; nil for any.
   ///   - owner: What the value belongs to.
   /// - Returns: The token, nil where there is none with a value.
-  mutating func target(of node: JSONNode, as type: TokenType?, for owner: String) -> Token? {
-    guard case .string(let text) = node.value, case .reference(let path) = ReferenceSyntax(text)
-    else { return nil }
+  mutating func target(
+    of path: String, at node: JSONNode, as type: TokenType?, for owner: @autoclosure () -> String
+  ) -> Token? {
     let span = span(node)
     switch lookup.target(of: path) {
     case .token(let token):
@@ -44,7 +44,7 @@ extension ValueReader {
       if let type, type.rawValue != kept.type {
         findings.append(
           TokenReferenceError.wrongType(
-            wanted: type.rawValue, by: owner, path: path, found: kept.type,
+            wanted: type.rawValue, by: owner(), path: path, found: kept.type,
             definition: kept.definition,
             span))
       } else {
@@ -65,12 +65,12 @@ extension ValueReader {
 
   /// The value of a token that is referred to; nil with a finding where its type does not fit.
   mutating func check(
-    _ target: Token, at node: JSONNode, is type: TokenType, for owner: String
+    _ target: Token, at node: JSONNode, is type: TokenType, for owner: @autoclosure () -> String
   ) -> TokenValue? {
     guard target.type == type else {
       findings.append(
         TokenReferenceError.wrongType(
-          wanted: type.rawValue, by: owner, path: target.path, found: target.type.rawValue,
+          wanted: type.rawValue, by: owner(), path: target.path, found: target.type.rawValue,
           definition: target.definition, span(node)))
       return nil
     }

@@ -49,8 +49,8 @@ extension ValueReader {
     }
     guard !reportsUnreadable(node) else { return nil }
     let multiple: Double?
-    if isReference(node) {
-      guard let target = target(of: node, as: nil, for: owner) else { return nil }
+    if let path = reference(node) {
+      guard let target = target(of: path, at: node, as: nil, for: owner) else { return nil }
       if case .dimension(let length) = target.value {
         multiple = self.multiple(length, size: size, at: node)
       } else if case .number(let number)? = check(target, at: node, is: .number, for: owner) {

@@ -43,8 +43,8 @@ struct ValueReader {
   /// - Returns: The value; nil with a finding where there is none.
   mutating func value(_ node: JSONNode, as type: TokenType, for owner: String) -> TokenValue? {
     guard !reportsUnreadable(node) else { return nil }
-    if isReference(node) {
-      return target(of: node, as: type, for: owner)
+    if let path = reference(node) {
+      return target(of: path, at: node, as: type, for: owner)
         .flatMap { check($0, at: node, is: type, for: owner) }
     }
     switch type {

@@ -26,6 +26,34 @@ struct FlatNameLint: TokenLint {
 
   /// The words of a path in lower case, joined by hyphens; `$root` is its group's name.
   static func flatName(of path: String) -> String {
+    flatASCIIName(of: path) ?? flatUnicodeName(of: path)
+  }
+
+  /// The name of a path of ASCII characters, nil for any other: bytes tell their kind in a fraction of
+  /// the time.
+  private static func flatASCIIName(of path: String) -> String? {
+    var name = ""
+    name.reserveCapacity(path.utf8.count + 4)
+    var wasLower = false
+    var beginsWord = true
+    for byte in path.hasSuffix(".$root") ? path.dropLast(6).utf8 : path[...].utf8 {
+      guard byte < 0x80 else { return nil }
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        if beginsWord || wasLower, !name.isEmpty { name += "-" }
+        name.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+        (wasLower, beginsWord) = (false, false)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if beginsWord, !name.isEmpty { name += "-" }
+        name.unicodeScalars.append(Unicode.Scalar(byte))
+        (wasLower, beginsWord) = (true, false)
+      default: (wasLower, beginsWord) = (false, true)
+      }
+    }
+    return name
+  }
+
+  private static func flatUnicodeName(of path: String) -> String {
     var words: [String] = []
     var word = ""
     var wasLower = false
