@@ -48,6 +48,7 @@ struct OptionSpec: Hashable, Sendable {
     summary: "The user's size of text: xSmall … xxxLarge, AX1 … AX5 (default large)")
   static let font = OptionSpec(
     name: "font", value: "FILE", isRepeatable: true, summary: "A further font file; repeatable")
+  static let force = OptionSpec(name: "force", summary: "Replace files that exist already")
   static let threads = OptionSpec(
     name: "threads", value: "N", summary: "How many threads draw (default: all processors)")
 

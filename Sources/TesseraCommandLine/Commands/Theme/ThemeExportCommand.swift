@@ -6,15 +6,13 @@ enum ThemeExportCommand: Command {
   private static let outputOption = OptionSpec(
     name: "output", short: "o", value: "DIR",
     summary: "The folder to write to (default: the working directory)")
-  private static let forceOption = OptionSpec(
-    name: "force", summary: "Replace files that exist already")
 
   static let spec = CommandSpec(
     name: "theme export", operands: "FORMAT [FILE]",
     summary: "Turn a theme into colour sets or constants",
     discussion: ["Formats:"] + CommandSpec.table(ThemeExporter.all.map { ($0.name, $0.summary) })
       + ["", "A modifier that the format has no place for is as --mode says."],
-    options: [outputOption, forceOption, .mode] + OptionSpec.reading, operandCount: 1...2)
+    options: [outputOption, .force, .mode] + OptionSpec.reading, operandCount: 1...2)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let wanted = try arguments.modes()
@@ -25,7 +23,7 @@ enum ThemeExportCommand: Command {
     try session.check(theme.diagnostics)
     try session.write(
       theme.files, dropped: theme.dropped.count, into: arguments.value(outputOption) ?? ".",
-      overwriting: arguments.has(forceOption), arguments)
+      overwriting: arguments.has(.force), arguments)
     return .success
   }
 }

@@ -7,14 +7,12 @@ enum ThemeImportCommand: Command {
     name: "from", value: "FORMAT", summary: "The format (default: recognised by the content)")
   private static let outputOption = OptionSpec(
     name: "output", short: "o", value: "DIR", summary: "The folder to write to (default Themes)")
-  private static let forceOption = OptionSpec(
-    name: "force", summary: "Replace files that exist already")
 
   static let spec = CommandSpec(
     name: "theme import", operands: "PATH",
     summary: "Turn another tool's theme into DTCG token files",
     discussion: ["Formats:"] + CommandSpec.table(ThemeImporter.all.map { ($0.name, $0.summary) }),
-    options: [fromOption, outputOption, forceOption] + OptionSpec.common, operandCount: 1...1)
+    options: [fromOption, outputOption, .force] + OptionSpec.common, operandCount: 1...1)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let theme = ThemeImporter.theme(
@@ -22,7 +20,7 @@ enum ThemeImportCommand: Command {
     try session.check(theme.diagnostics)
     try session.write(
       theme.files, dropped: theme.dropped.count,
-      into: arguments.value(outputOption) ?? "Themes", overwriting: arguments.has(forceOption),
+      into: arguments.value(outputOption) ?? "Themes", overwriting: arguments.has(.force),
       arguments)
     return .success
   }

@@ -87,6 +87,19 @@ struct ThemeReadingCommandsTests {
     #expect(object.names == ["role", "token", "diagnostics"])
   }
 
+  @Test("a role whose token is the same in every state can be asked for in one")
+  func explainPlainRole() {
+    let run = run("explain", "cell.swatch.bar", "--state", "selected")
+    #expect(run.code == .success)
+    #expect(
+      run.output.replacing(folder.path + "/", with: "") == """
+        cell.swatch.bar in selected: cell.swatch.bar wins
+        cell.swatch.bar = #000000ff (color) in appearance=light
+          1. cell.swatch.bar: "#000000" from the set base at Themes/base.tokens.json:10:7
+
+        """)
+  }
+
   @Test("explain of a name that is none says what was likely meant; a state needs a role")
   func explainUnknown() {
     let unknown = run("explain", "color.mian")
