@@ -16,7 +16,7 @@ extension CellRegistry {
       return Diagnostic(
         .warning, code: "T0501", at: theme.location(ofToken: path) ?? theme.location(ofGroup: path),
         "`\(path)` has the name of no cell, so that nothing uses it",
-        help: near.map { "did you mean `\(Self.group).\($0)`?" }
+        help: near.map { Suggestion.question("\(Self.group).\($0)") }
           ?? "the cells: \(names.joined(separator: ", "))")
     }
   }

@@ -1,4 +1,4 @@
-/// Finds the name that was meant by a mistyped one.
+/// Finds the name that was meant by a mistyped one, and asks for it.
 package enum Suggestion {
   /// The longest name that is compared, in Unicode scalars: beyond it, nothing is suggested.
   private static let longest = 200
@@ -28,6 +28,16 @@ package enum Suggestion {
     }
     return best?.candidate
   }
+
+  /// The question whether the candidate nearest to `name` was meant; nil when none is near.
+  package static func help(
+    for name: String, in candidates: some Sequence<String>
+  ) -> String? {
+    closest(to: name, in: candidates).map(question)
+  }
+
+  /// The question whether a name was meant.
+  package static func question(_ name: String) -> String { "did you mean `\(name)`?" }
 
   /// The name in lower case with one separator for all.
   private static func fold(_ name: String) -> [Unicode.Scalar] {

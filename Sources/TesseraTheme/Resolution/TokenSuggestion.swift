@@ -14,7 +14,7 @@ struct TokenSuggestion {
   func help(for path: String, isThorough: Bool) -> String? {
     let found =
       otherSeparator(path) ?? alongTheWay(path) ?? (isThorough ? elsewhere(path) : nil)
-    return found.map { "did you mean `{\($0)}`?" }
+    return found.map { Suggestion.question("{\($0)}") }
   }
 
   /// The token at `path`, or the `$root` of the group there.
