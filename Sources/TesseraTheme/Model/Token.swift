@@ -26,7 +26,8 @@ package final class Token: Hashable, Sendable {
 
   init(
     path: String, type: TokenType, value: TokenValue, alias: TokenReference?,
-    innerReferences: [TokenReference], description: String?, deprecated: String?, extensions: JSONNode?, definition: SourceSpan
+    innerReferences: [TokenReference], description: String?, deprecated: String?,
+    extensions: JSONNode?, definition: SourceSpan
   ) {
     self.path = path
     self.type = type

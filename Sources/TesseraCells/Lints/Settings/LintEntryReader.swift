@@ -69,7 +69,8 @@ struct LintEntryReader {
     if let lint = LintRegistry.all.first(where: { $0.name == name }) { return lint }
     return fail(
       source.location(of: node.range), "there is no lint `\(name)`",
-      help: Suggestion.help(for: name, in: known) ?? "the lints are \(Self.list(known))", as: .warning)
+      help: Suggestion.help(for: name, in: known) ?? "the lints are \(Self.list(known))",
+      as: .warning)
   }
 
   private mutating func demand(

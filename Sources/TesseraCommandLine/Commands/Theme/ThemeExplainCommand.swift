@@ -28,6 +28,9 @@ enum ThemeExplainCommand: Command {
       token = try path.map { path throws(ThemeError) in
         try document.explanation(of: path, in: mode)
       }
+    } catch .unknownToken(let path, let help) {
+      let role = session.registry.role(near: path).map(Suggestion.question)
+      throw CommandFailure(ThemeError.unknownToken(path, help: role ?? help))
     } catch {
       throw CommandFailure(error)
     }
