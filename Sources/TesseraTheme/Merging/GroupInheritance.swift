@@ -27,7 +27,8 @@ struct GroupInheritance {
     /// A group on the way has an `$extends` that must be applied first.
     case unready(MergedGroup, ExtendsDeclaration)
     case token(TokenDeclaration)
-    case missing(help: String?)
+    /// A group on the way, at a path, has nothing of the name that comes next.
+    case missing(String, in: MergedGroup, at: String)
   }
 
   private let root: MergedGroup
@@ -105,7 +106,8 @@ struct GroupInheritance {
       findings.append(
         GroupExtensionError.token(
           path: extends.path, definition: token.name, extends.span))
-    case .missing(let help):
+    case .missing(let name, let parent, let path):
+      let help = Self.help(forMissing: name, in: parent, at: path)
       findings.append(GroupExtensionError.missing(path: extends.path, help: help, extends.span))
     }
     group.inheritance = .done
@@ -136,18 +138,23 @@ struct GroupInheritance {
       switch group.children[name] {
       case .group(let child)?: group = child
       case .token(let token)?: return .token(token.declaration)
-      case nil:
-        let names = zip(group.children.names, group.children.elements)
-          .compactMap { name, child -> String? in
-            if case .group = child { return TokenName.path(walked, name) }
-            return nil
-          }
-        let wanted = TokenName.path(walked, name)
-        return .missing(help: Suggestion.help(for: wanted, in: names))
+      case nil: return .missing(name, in: group, at: walked)
       }
       walked = TokenName.path(walked, name)
     }
     return .group(group, in: context)
+  }
+
+  /// Asks for the group beside that was likely meant.
+  private static func help(
+    forMissing name: String, in parent: MergedGroup, at path: String
+  ) -> String? {
+    let names = zip(parent.children.names, parent.children.elements)
+      .compactMap { name, child -> String? in
+        if case .group = child { return TokenName.path(path, name) }
+        return nil
+      }
+    return Suggestion.help(for: TokenName.path(path, name), in: names)
   }
 
   /// Gives `group` what it lacks of `target`.

@@ -83,10 +83,16 @@ struct TokenMerger {
     var group = root
     for name in names {
       switch group.children[name] {
-      case .group(let child)?: group = child
-      case .token(let token)?: return token.declaration.pointer == nil ? .noGroup : .unclear
-      case nil: return TokenName.isProperty(name) ? .noGroup : .unclear
+      case .group(let child)?:
+        group = child
+        continue
+      case .token(let token)? where token.declaration.pointer == nil: return .noGroup
+      case .token?, nil: break
       }
+      let mayBeGroups = names.allSatisfy { name in
+        !TokenName.isProperty(name) && TokenName.fault(in: name) == nil
+      }
+      return mayBeGroups ? .unclear : .noGroup
     }
     return .group
   }

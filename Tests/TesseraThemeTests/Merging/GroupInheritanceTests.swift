@@ -86,7 +86,8 @@ struct GroupInheritanceTests {
       {
         base: { $type: "number", inner: { x: { $value: 1 } } },
         heir: { $extends: "{base}" },
-        missing: { $ref: "#/heir/outer" },
+        missing: { $ref: "#/heir/outer" }, dotted: { $ref: "#/heir.inner" },
+        root: { $ref: "#/" }, part: { $ref: "#/heir/inner/$type" },
         p: { $ref: "#/q" },
         q: { $ref: "#/p" },
         r: { $ref: "#/s" },
@@ -96,8 +97,11 @@ struct GroupInheritanceTests {
     #expect(
       fixture.findings == [
         "error T0207 4:20 `#/heir/outer` leads to nothing",
-        "error T0205 5:14 these tokens refer to each other in a circle: p → q → p",
-        "error T0211 7:14 these groups extend each other in a circle: r → s → r",
+        "error T0207 4:54 `#/heir.inner` leads to nothing",
+        "error T0203 5:17 `#/` is the whole theme, not a token or a part of one",
+        "error T0207 5:39 `#/heir/inner/$type` leads to nothing",
+        "error T0205 6:14 these tokens refer to each other in a circle: p → q → p",
+        "error T0211 8:14 these groups extend each other in a circle: r → s → r",
       ])
   }
 
