@@ -3,7 +3,7 @@
 /// Files are separated as ``ThemeTarget`` expects them.
 enum ThemeSeeds {
   static let all = [
-    colors, measures, composites, references, groups,
+    colors, measures, composites, references, groups, inheritedPointers,
     [resolver, groups, references, colors].joined(separator: "\0"),
     [inlineResolver, measures].joined(separator: "\0"),
     setsInCircle,
@@ -45,6 +45,11 @@ enum ThemeSeeds {
     { "a": { "$type": "color", "$description": "x", "$deprecated": "use b", "b": { "$value": "#fff" }, "c": { "d": { "$value": "#000" } } },
       "e": { "$extends": "{a}", "b": { "$value": "{a.c.d}" } }, "f": { "$extends": "#/e", "$type": "color" },
       "$extensions": { "tessera": { "fonts": { "Inter": ["i.ttf"] }, "lints": [{ "lint": "contrast", "off": true, "reason": "x" }] } } }
+    """
+  private static let inheritedPointers = """
+    { "f": { "$ref": "#/s/i" }, "s": { "$ref": "#/h" }, "l": { "$ref": "#/h/i/x" }, "h": { "$extends": "{b}" },
+      "b": { "$type": "number", "i": { "x": { "$value": 1 } } }, "p": { "$ref": "#/q" }, "q": { "$ref": "#/p" },
+      "r": { "$ref": "#/t/u" }, "t": { "$extends": "{r}", "u": { "$ref": "#/t" } } }
     """
   private static let resolver = """
     { "version": "2025.10", "name": "x",

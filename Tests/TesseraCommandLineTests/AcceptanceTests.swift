@@ -56,6 +56,15 @@ struct AcceptanceTests {
     #expect(line.contains(text + [255]))
   }
 
+  @Test("theme check finds nothing wrong with the showcase's own theme")
+  func showcaseTheme() {
+    let theme = FilePath.join(Checkout.folder, "Themes/showcase.resolver.json")
+    let run = run(["theme", "check", theme, "--fail-on", "warning"])
+    #expect(run.code == .success)
+    #expect(run.error == "")
+    #expect(run.output.hasSuffix("no errors, no warnings\n"))
+  }
+
   // MARK: - One head for each cause
 
   /// Expects exit 2, exactly one head, nothing on standard output and no new file; the same with

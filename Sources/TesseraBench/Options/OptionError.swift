@@ -20,10 +20,10 @@ enum OptionError: DiagnosticConvertible, Hashable {
   var diagnostic: Diagnostic {
     switch self {
     case .unknown(let word):
-      let near = Suggestion.closest(to: word, in: BenchOption.allCases.map(\.word))
       return Diagnostic(
         .error, "tessera-bench has no option `\(word)`",
-        help: near.map { "did you mean `\($0)`?" } ?? "tessera-bench --help lists them")
+        help: Suggestion.help(for: word, in: BenchOption.allCases.map(\.word))
+          ?? "tessera-bench --help lists them")
     case .missingValue(let option):
       return Diagnostic(
         .error, "\(option.word) needs a value",
@@ -35,10 +35,9 @@ enum OptionError: DiagnosticConvertible, Hashable {
       return Diagnostic(.error, "\(option.word) stands twice", help: "leave one of them out")
     case .unknownScene(let name):
       let names = SceneRecipe.all.map(\.name)
-      let near = Suggestion.closest(to: name, in: names)
       return Diagnostic(
         .error, "there is no scene `\(name)`",
-        help: near.map { "did you mean `\($0)`?" } ?? "scenes: \(names.joined(separator: ", "))")
+        help: Suggestion.help(for: name, in: names) ?? "scenes: \(names.joined(separator: ", "))")
     case .badValue(let option, let value, let expected):
       return Diagnostic(
         .error, "\(option.word) cannot be `\(value)`", help: "expected \(expected)")

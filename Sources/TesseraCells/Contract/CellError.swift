@@ -42,8 +42,7 @@ package enum CellError: DiagnosticConvertible, Hashable {
     case .unknownState(let name, let known):
       Diagnostic(
         .error, "unknown state `\(name)`",
-        help: Suggestion.closest(to: name, in: known + [CellState.normalName])
-          .map { "did you mean `\($0)`?" }
+        help: Suggestion.help(for: name, in: known + [CellState.normalName])
           ?? "a state is normal, or conditions joined by +: \(known.joined(separator: ", "))")
     case .duplicateCell(let name):
       Diagnostic(
@@ -92,9 +91,8 @@ package enum CellError: DiagnosticConvertible, Hashable {
 
   /// The diagnostic of a name that is not in a list.
   private static func unknown(_ what: String, _ name: String, known: [String]) -> Diagnostic {
-    let near = Suggestion.closest(to: name, in: known)
-    return Diagnostic(
+    Diagnostic(
       .error, "unknown \(what) `\(name)`",
-      help: near.map { "did you mean `\($0)`?" } ?? "known: \(known.joined(separator: ", "))")
+      help: Suggestion.help(for: name, in: known) ?? "known: \(known.joined(separator: ", "))")
   }
 }

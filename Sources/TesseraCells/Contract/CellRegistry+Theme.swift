@@ -16,9 +16,23 @@ extension CellRegistry {
       return Diagnostic(
         .warning, code: "T0501", at: theme.location(ofToken: path) ?? theme.location(ofGroup: path),
         "`\(path)` has the name of no cell, so that nothing uses it",
-        help: near.map { "did you mean `\(Self.group).\($0)`?" }
+        help: near.map { Suggestion.question("\(Self.group).\($0)") }
           ?? "the cells: \(names.joined(separator: ", "))")
     }
+  }
+
+  /// The path of the role that was likely meant by a path that is none's; nil when none is near.
+  ///
+  /// The roles of the cell that is named are looked at, else those of the cell with the nearest name.
+  package func role(near path: String) -> String? {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, parts[0] == Self.group else { return nil }
+    let name = names.contains(parts[1]) ? parts[1] : Suggestion.closest(to: parts[1], in: names)
+    guard let cell = cells.first(where: { $0.reuseIdentifier == name }) else { return nil }
+    let roles = cell.roles.map(\.name)
+    let role =
+      roles.contains(parts[2]) ? parts[2] : Suggestion.closest(to: parts[2], in: roles)
+    return role.map { "\(Self.group).\(cell.reuseIdentifier).\($0)" }
   }
 
   /// The cells that some tokens take part in, in any of their states.

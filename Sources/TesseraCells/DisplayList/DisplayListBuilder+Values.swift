@@ -15,10 +15,9 @@ extension DisplayListBuilder {
   ) -> (Value, [TokenUse])? {
     let roles = appearance.roles
     guard let type = roles.type(of: role) else {
-      let near = Suggestion.closest(to: role, in: roles.names)
       report(
         .error, code: "T0507", "`\(role)` is no role of the cell", at: place,
-        help: near.map { "did you mean `\($0)`?" } ?? "declare it in the cell's roles")
+        help: Suggestion.help(for: role, in: roles.names) ?? "declare it in the cell's roles")
       return nil
     }
     guard types.contains(type) else {

@@ -3,7 +3,7 @@ import TesseraSource
 import TesseraTheme
 
 /// Two states of a cell in one mode, to be told apart.
-struct StatePair {
+struct StatePair: Hashable {
   /// The first in the cell's order.
   let first: CellState
   /// The second.
@@ -15,6 +15,15 @@ struct StatePair {
   static let noticeable = 0.02
   /// The largest threshold that a theme may ask for: beyond it no difference is measured.
   static let largest = 0.1
+
+  /// The pairs of some states, which are in the cell's order.
+  static func all(of states: [CellState], mode: Int) -> [StatePair] {
+    states.indices.flatMap { first in
+      states.indices.dropFirst(first + 1).map { second in
+        StatePair(first: states[first], second: states[second], mode: mode)
+      }
+    }
+  }
 
   /// ΔEOK where the states differ most, over all slots and items.
   func difference(in survey: CellSurvey, vision: ColorVision?) -> Double {
@@ -46,12 +55,6 @@ extension CellSurvey {
   /// All pairs of states in all modes; headers and footers take no touches and have none.
   var statePairs: [StatePair] {
     let states = cell.kind == .item ? cell.states : []
-    return themes.indices.flatMap { mode in
-      states.indices.flatMap { first in
-        states.indices.dropFirst(first + 1).map { second in
-          StatePair(first: states[first], second: states[second], mode: mode)
-        }
-      }
-    }
+    return themes.indices.flatMap { StatePair.all(of: states, mode: $0) }
   }
 }

@@ -163,9 +163,7 @@ package struct CellRoles: Sendable {
       var diagnostic = error.diagnostic
       diagnostic.code = "T0504"
       diagnostic.location = token.location
-      if let root = Suggestion.closest(to: name, in: ["$root"]) {
-        diagnostic.help = "did you mean `\(root)`?"
-      }
+      if let help = Suggestion.help(for: name, in: ["$root"]) { diagnostic.help = help }
       diagnostics.append(diagnostic)
       return nil
     }
@@ -244,12 +242,11 @@ package struct CellRoles: Sendable {
   private mutating func reportUndeclared(roles: [Role], in theme: Theme) {
     let known = roles.map(\.name) + [Self.backdropName]
     for name in theme.children(of: "cell.\(cell)") where !known.contains(name) {
-      let near = Suggestion.closest(to: name, in: known)
       diagnostics.append(
         Diagnostic(
           .warning, code: "T0503", at: theme.place(of: path(name)),
           "cell \(cell) has no role `\(name)`",
-          help: near.map { "did you mean `\($0)`?" }
+          help: Suggestion.help(for: name, in: known)
             ?? "its roles: \(known.joined(separator: ", "))"))
     }
   }

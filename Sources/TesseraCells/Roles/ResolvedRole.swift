@@ -18,7 +18,7 @@ package struct ResolvedRole: Hashable, Sendable {
   ///
   /// All tokens that took part are named, those inside a composite value too, each once.
   init(_ token: Token, in theme: Theme, behind origin: String? = nil) {
-    value = token.value
+    value = theme.shown(token)
     var names = origin.map { [$0] } ?? []
     var waiting = [token]
     while let next = waiting.popLast() {

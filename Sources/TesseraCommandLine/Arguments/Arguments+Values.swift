@@ -109,9 +109,10 @@ extension Arguments {
   }
 
   /// How themes are read.
-  var themeLoading: ThemeLoading {
+  func themeLoading() throws(CommandFailure) -> ThemeLoading {
     ThemeLoading(
-      profile: has(.strict) ? .strict : .lenient, allowsOutside: has(.allowOutside))
+      profile: has(.strict) ? .strict : .lenient, allowsOutside: has(.allowOutside),
+      gamutMapping: try choice(.gamut, GamutMapping.self) ?? .minde)
   }
 
   /// The states of an option, each known to one of some cells at least, and each once.

@@ -21,6 +21,9 @@ struct OptionSpec: Hashable, Sendable {
     name: "strict", summary: "Read themes as DTCG 2025.10 has them, to the letter")
   static let allowOutside = OptionSpec(
     name: "allow-outside", summary: "Let a theme refer to files outside its own folder")
+  static let gamut = OptionSpec(
+    name: "gamut", value: "minde|clip",
+    summary: "How theme colours outside sRGB come into it: as in CSS (default), or cut")
   static let mode = OptionSpec(
     name: "mode", value: "NAME=CONTEXT", isRepeatable: true,
     summary: "A mode of the theme, such as appearance=dark; repeatable")
@@ -56,8 +59,10 @@ struct OptionSpec: Hashable, Sendable {
   static let common: [OptionSpec] = [.json, .help, .version]
   /// What every command that reads a theme takes.
   static let reading: [OptionSpec] = [.strict, .allowOutside] + common
+  /// What every command that makes sRGB of a theme's colours takes.
+  static let showing: [OptionSpec] = [.gamut] + reading
   /// What every command that draws takes.
-  static let drawing: [OptionSpec] = [.theme, .font, .threads] + reading
+  static let drawing: [OptionSpec] = [.theme, .font, .threads] + showing
   /// What cells are measured in.
   static let measuring: [OptionSpec] = [.size, .width, .scale, .direction, .typeSize]
   /// What every command that draws single cells takes.

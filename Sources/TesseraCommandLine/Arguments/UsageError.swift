@@ -26,17 +26,15 @@ enum UsageError: DiagnosticConvertible, Hashable {
   var diagnostic: Diagnostic {
     switch self {
     case .unknownCommand(let word, let known):
-      let near = Suggestion.closest(to: word, in: known)
       return Diagnostic(
         .error, "unknown command `\(word)`",
-        help: near.map { "did you mean `\($0)`?" }
+        help: Suggestion.help(for: word, in: known)
           ?? "commands: \(known.joined(separator: ", "))")
     case .unknownOption(let word, let command, let known):
-      let near = Suggestion.closest(to: word, in: known)
       let program = (["tessera"] + (command.map { [$0] } ?? [])).joined(separator: " ")
       return Diagnostic(
         .error, "\(command ?? program) has no option `\(word)`",
-        help: near.map { "did you mean `\($0)`?" } ?? "\(program) --help lists them")
+        help: Suggestion.help(for: word, in: known) ?? "\(program) --help lists them")
     case .missingValue(let option, let placeholder):
       return Diagnostic(.error, "\(option) needs a value", help: "write \(option) \(placeholder)")
     case .unwantedValue(let option):
@@ -53,7 +51,7 @@ enum UsageError: DiagnosticConvertible, Hashable {
     case .badValue(let option, let value, let expected, let near):
       return Diagnostic(
         .error, "\(option) cannot be `\(value)`",
-        help: near.map { "did you mean `\($0)`?" } ?? "expected \(expected)")
+        help: near.map(Suggestion.question) ?? "expected \(expected)")
     case .conflict(let first, let second):
       return Diagnostic(
         .error, "\(first) and \(second) exclude each other", help: "leave one of them out")

@@ -9,7 +9,11 @@ extension Session {
   /// Its warnings are reported; an error in it ends the command, so that nothing is drawn from half
   /// a theme.
   func theme(_ arguments: Arguments) throws(CommandFailure) -> ThemeDocument? {
-    guard let found = try themeFile(arguments.value(.theme)) else { return nil }
+    guard let found = try themeFile(arguments.value(.theme)) else {
+      // A wrong option is wrong without a theme, too.
+      _ = try arguments.themeLoading()
+      return nil
+    }
     return try usableTheme(found, arguments)
   }
 
@@ -51,7 +55,7 @@ extension Session {
     _ file: String, _ arguments: Arguments, wrongTextIs code: ExitCode = .badInput
   ) throws(CommandFailure) -> (document: ThemeDocument, diagnostics: [Diagnostic]) {
     let (document, diagnostics) = ThemeDocument.load(
-      path: path(file), loading: arguments.themeLoading)
+      path: path(file), loading: try arguments.themeLoading())
     guard let document else {
       // What the system refuses has no code.
       let isFinding = diagnostics.allSatisfy { $0.code != nil }
@@ -124,7 +128,7 @@ extension Session {
     do {
       return try document.mode(selecting: wanted)
     } catch {
-      throw CommandFailure(error)
+      throw CommandFailure(error.diagnostics)
     }
   }
 

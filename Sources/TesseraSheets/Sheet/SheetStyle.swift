@@ -38,7 +38,9 @@ package struct SheetStyle: Hashable, Sendable {
   /// lesser captions are as strong as captions where a weaker colour could not be read.
   package init(theme: Theme?) {
     func color(_ name: String) -> Color? {
-      guard case .color(let color)? = theme?.token("sheet.\(name)")?.value else { return nil }
+      guard let theme, let token = theme.token("sheet.\(name)"),
+        case .color(let color) = theme.shown(token)
+      else { return nil }
       return color.mappedToSRGB()
     }
     let backdrop = color("backdrop")?.composited(over: .white) ?? Self.defaultBackdrop

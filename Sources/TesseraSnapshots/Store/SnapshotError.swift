@@ -18,7 +18,7 @@ package enum SnapshotError: DiagnosticConvertible, Hashable {
     case .noMatch(let filter, let near):
       Diagnostic(
         .error, "no snapshot fits `\(filter)`",
-        help: near.map { "did you mean `\($0)`?" }
+        help: near.map(Suggestion.question)
           ?? "a filter is part of a snapshot's id, or a pattern with * and ?")
     case .unreadableGolden(_, let diagnostic): diagnostic
     case .noResults(let path):

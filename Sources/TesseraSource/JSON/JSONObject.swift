@@ -30,14 +30,21 @@ package struct JSONObject: Hashable, Sendable {
   }
 
   /// The value of the member `name`, or nil.
-  package subscript(name: String) -> JSONNode? { member(name)?.node }
+  package subscript(name: String) -> JSONNode? { index(of: name).map { members[$0].node } }
 
   /// The member `name`, or nil.
   ///
   /// - Complexity: O(1).
-  package func member(_ name: String) -> JSONMember? {
-    guard let indices else { return members.first { $0.name == name } }
-    return indices[name].map { members[$0] }
+  package func member(_ name: String) -> JSONMember? { index(of: name).map { members[$0] } }
+
+  /// Whether there is a member `name`.
+  ///
+  /// - Complexity: O(1).
+  package func contains(_ name: String) -> Bool { index(of: name) != nil }
+
+  private func index(of name: String) -> Int? {
+    guard let indices else { return members.indices.first { members[$0].name == name } }
+    return indices[name]
   }
 
   /// Whether both hold the same members in the same order.

@@ -44,12 +44,8 @@ extension JSONSyntaxError {
     case .mismatched(_, let expected, _): "close it with `\(expected)`"
     case .trailing: "a file holds one value; put several into an array or an object"
     case .unknownWord(let word):
-      if let literal = Suggestion.closest(to: word, in: JSONScanner.literals) {
-        "did you mean `\(literal)`?"
-      } else {
-        Self.quoting(word)
-      }
-    case .incompleteWord(let word): "did you mean `\(word)`?"
+      Suggestion.help(for: word, in: JSONScanner.literals) ?? Self.quoting(word)
+    case .incompleteWord(let word): Suggestion.question(word)
     case .leadingZero: "write the number without the zero, or put it into quotes"
     case .numberSuffix: "put text that begins with a digit into quotes"
     case .wordCharacter(_, let word), .numberAsName(let word):

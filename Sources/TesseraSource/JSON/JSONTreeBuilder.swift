@@ -6,27 +6,53 @@ struct JSONTreeBuilder {
     let opening: Range<Int>
     var elements: [JSONNode] = []
     var members: [JSONMember] = []
-    /// The index of each name, once there are too many to look through.
+    /// The index of each name, that of the next value too, once there are too many to look through.
     var indices: [String: Int] = [:]
     /// The name whose value comes next; nil where there is none or it was broken.
-    var name: (text: String, range: Range<Int>)?
+    private var name: (text: String, range: Range<Int>)?
 
-    func member(_ name: String) -> JSONMember? {
-      if members.count <= JSONObject.smallCount { return members.first { $0.name == name } }
-      return indices[name].map { members[$0] }
+    init(_ container: JSONContainer, opening: Range<Int>) {
+      self.container = container
+      self.opening = opening
     }
 
-    mutating func append(_ member: JSONMember) {
-      members.append(member)
-      if members.count > max(JSONObject.smallCount, indices.capacity) {
+    /// Names the value that comes next, unless a member has the name, which is returned then.
+    mutating func setName(_ text: String, at range: Range<Int>) -> JSONMember? {
+      dropName()
+      if let index = claim(text) { return members[index] }
+      name = (text, range)
+      return nil
+    }
+
+    /// The index of the member with a name; where there is none, the name gets the next index.
+    private mutating func claim(_ name: String) -> Int? {
+      guard isIndexed else { return members.firstIndex { $0.name == name } }
+      if members.count >= indices.capacity {
         // By more than the standard library does, as names are hashed again each time.
         indices.reserveCapacity(4 * members.count)
       }
-      if members.count == JSONObject.smallCount + 1 {
-        for (index, member) in members.enumerated() { indices[member.name] = index }
-      } else if members.count > JSONObject.smallCount {
-        indices[member.name] = members.count - 1
-      }
+      // The name is hashed once, but where it is there already.
+      guard let known = indices.updateValue(members.count, forKey: name) else { return nil }
+      indices[name] = known
+      return known
+    }
+
+    private var isIndexed: Bool { members.count > JSONObject.smallCount }
+
+    /// Leaves the value that comes next without a name.
+    mutating func dropName() {
+      guard let name else { return }
+      if isIndexed { indices[name.text] = nil }
+      self.name = nil
+    }
+
+    /// Adds a value under the name that was set, if there is one.
+    mutating func append(_ node: JSONNode) {
+      guard let name else { return }
+      self.name = nil
+      members.append(JSONMember(name: name.text, nameRange: name.range, node: node))
+      guard members.count == JSONObject.smallCount + 1 else { return }
+      for (index, member) in members.enumerated() { indices[member.name] = index }
     }
   }
 
@@ -49,12 +75,13 @@ struct JSONTreeBuilder {
 
   /// Begins a container.
   mutating func open(_ container: JSONContainer, at opening: Range<Int>) {
-    stack.append(Frame(container: container, opening: opening))
+    stack.append(Frame(container, opening: opening))
   }
 
   /// Ends the innermost container and adds it to the one around it.
   mutating func close(at end: Int) {
-    guard let frame = stack.popLast() else { return }
+    guard var frame = stack.popLast() else { return }
+    frame.dropName()
     let value: JSONValue =
       switch frame.container {
       case .array: .array(frame.elements)
@@ -66,18 +93,13 @@ struct JSONTreeBuilder {
   /// Names the value that comes next; a name that the object has is a finding.
   mutating func setName(_ name: String, at range: Range<Int>) {
     guard let top = stack.indices.last else { return }
-    if let first = stack[top].member(name) {
-      report(name, range, duplicateOf: first)
-      stack[top].name = nil
-    } else {
-      stack[top].name = (name, range)
-    }
+    if let first = stack[top].setName(name, at: range) { report(name, range, duplicateOf: first) }
   }
 
   /// Leaves the value that comes next without a name, so that it is not kept.
   mutating func dropName() {
     guard let top = stack.indices.last else { return }
-    stack[top].name = nil
+    stack[top].dropName()
   }
 
   /// Adds a value to the innermost container, or makes it the root.
@@ -88,10 +110,7 @@ struct JSONTreeBuilder {
     }
     switch stack[top].container {
     case .array: stack[top].elements.append(node)
-    case .object:
-      guard let name = stack[top].name else { return }
-      stack[top].name = nil
-      stack[top].append(JSONMember(name: name.text, nameRange: name.range, node: node))
+    case .object: stack[top].append(node)
     }
   }
 

@@ -1,16 +1,23 @@
-/// Finds the name that was meant by a mistyped one.
+/// Finds the name that was meant by a mistyped one, and asks for it.
 package enum Suggestion {
   /// The longest name that is compared, in Unicode scalars: beyond it, nothing is suggested.
   private static let longest = 200
 
-  /// The candidate nearest to `name`, or nil when none is near.
+  /// The candidate nearest to `name`, nil when none is near.
   ///
   /// Near means few insertions, deletions, substitutions and transpositions of neighbours (the
   /// restricted Damerau–Levenshtein distance): at most a third of the longer name's length, and at
   /// most 4; always 1, but for names of one character. Case does not count, nor which of `-`, `_`, `.`, `/` and space separates words. Of equally
   /// near candidates the one that is nearer as written wins, then the earlier.
+  ///
+  /// - Parameters:
+  ///   - name: The mistyped name.
+  ///   - candidates: The names that there are.
+  ///   - isPossible: What else a near candidate must be.
+  /// - Returns: The nearest candidate.
   package static func closest(
-    to name: String, in candidates: some Sequence<String>
+    to name: String, in candidates: some Sequence<String>,
+    where isPossible: (String) -> Bool = { _ in true }
   ) -> String? {
     let folded = fold(name)
     guard folded.count <= longest else { return nil }
@@ -24,10 +31,21 @@ package enum Suggestion {
       let candidateScalars = Array(candidate.unicodeScalars)
       let writtenDistance = Self.distance(written, candidateScalars, atMost: .max) ?? .max
       if let best, (distance, writtenDistance) >= (best.distance, best.writtenDistance) { continue }
+      guard isPossible(candidate) else { continue }
       best = (candidate, distance, writtenDistance)
     }
     return best?.candidate
   }
+
+  /// The question whether the candidate nearest to `name` was meant; nil when none is near.
+  package static func help(
+    for name: String, in candidates: some Sequence<String>
+  ) -> String? {
+    closest(to: name, in: candidates).map(question)
+  }
+
+  /// The question whether a name was meant.
+  package static func question(_ name: String) -> String { "did you mean `\(name)`?" }
 
   /// The name in lower case with one separator for all.
   private static func fold(_ name: String) -> [Unicode.Scalar] {

@@ -148,7 +148,7 @@ package final class FontLibrary: Sendable {
       declared.values.map(\.family) + added.map(\.family) + builtIn.map(\.family)
       + BuiltInFont.genericFamilies
     let help =
-      Suggestion.closest(to: family, in: known.sorted()).map { "did you mean `\($0)`?" }
+      Suggestion.help(for: family, in: known.sorted())
       ?? "declare its files under $extensions.tessera.fonts, or pass one with --font FILE"
     return Diagnostic(.warning, "no font is known for the family `\(family)`", help: help)
   }

@@ -157,7 +157,7 @@ extension ResolverReader {
       }
       library.report(
         ResolverError.unknownPart(
-          reference, help: near.map { "did you mean `\($0)`?" }, place))
+          reference, help: near.map { Suggestion.question(String($0)) }, place))
       return nil
     }
     if names[0] == "modifiers" || names[0] == "resolutionOrder",

@@ -30,7 +30,7 @@ extension ThemeDocument {
     let document = ThemeDocument(
       path: path, files: library.texts.map(\.path),
       contentHash: ContentHash(library.texts.map(\.bytes)).description,
-      sources: library.sources, resolver: resolver, profile: loading.profile,
+      sources: library.sources, resolver: resolver, loading: loading,
       start: SourceSpan(
         source: content.text, range: content.range.lowerBound..<content.range.lowerBound))
     let found = document.check(isIncomplete: library.isIncomplete)

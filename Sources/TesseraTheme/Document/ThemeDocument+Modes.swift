@@ -31,29 +31,42 @@ extension ThemeDocument {
   ///   - contexts: A context for each modifier that is selected.
   ///   - locations: Where the selections stand, for the errors.
   /// - Returns: A mode with a context for every modifier.
-  /// - Throws: ``ThemeError`` for a modifier or context that the theme lacks, and for a modifier
+  /// - Throws: ``ModeError`` with every modifier and context that the theme lacks, and every modifier
   ///   without a default that nothing is selected for.
   package func mode(
     selecting contexts: [String: String], locations: [String: SourceLocation] = [:]
-  ) throws(ThemeError) -> ThemeMode {
+  ) throws(ModeError) -> ThemeMode {
+    var faults: [ThemeError] = []
     var chosen: [String: String] = [:]
+    // The modifiers that are named, by a mistyped name too: nothing is missing for them.
+    var named: Set<String> = []
     for (name, context) in contexts.sorted(by: { $0.key < $1.key }) {
       guard let modifier = modifiers.first(matching: name, by: \.name) else {
-        throw .unknownModifier(name, known: modifiers.map(\.name), locations[name])
+        let known = modifiers.map(\.name)
+        faults.append(.unknownModifier(name, known: known, locations[name]))
+        if let meant = Suggestion.closest(to: name, in: known) { named.insert(meant) }
+        continue
       }
+      named.insert(modifier.name)
       guard let known = modifier.contexts.first(matching: context, by: \.self) else {
-        throw .unknownContext(
-          context, modifier: modifier.name, known: modifier.contexts, locations[name])
+        faults.append(
+          .unknownContext(
+            context, modifier: modifier.name, known: modifier.contexts, locations[name]))
+        continue
       }
       chosen[modifier.name] = known
     }
     var selections: [ThemeMode.Selection] = []
     for modifier in modifiers {
       guard let context = chosen[modifier.name] ?? modifier.declaredDefault else {
-        throw .missingContext(modifier: modifier.name, known: modifier.contexts, nil)
+        if !named.contains(modifier.name) {
+          faults.append(.missingContext(modifier: modifier.name, known: modifier.contexts, nil))
+        }
+        continue
       }
       selections.append(.init(modifier: modifier.name, context: context))
     }
+    guard faults.isEmpty else { throw ModeError(faults: faults) }
     return ThemeMode(selections: selections)
   }
 }

@@ -12,8 +12,8 @@ package struct ThemeDocument: Sendable {
   let sources: [TokenFile]
   /// How they are laid over each other.
   let resolver: ResolverDocument
-  /// How much of what DTCG does not have is read.
-  let profile: ThemeLoading.Profile
+  /// How it was read.
+  let loading: ThemeLoading
   /// The beginning of the theme's own file.
   let start: SourceSpan
   /// The resolutions that are kept ready.
@@ -38,14 +38,14 @@ package struct ThemeDocument: Sendable {
     let chosen = resolver.sources(in: mode).map { sources[$0] }
     let merger = TokenMerger(chosen.map(\.root), at: start)
     let inherited =
-      merger.hasExtends ? GroupInheritance(applyingAll: merger.root).findings : []
+      merger.hasExtends ? GroupInheritance(applyingAll: merger).findings : []
     let table = TokenTable(merger.root)
-    let tokens = TokenResolver(table, profile: profile)
+    let tokens = TokenResolver(table, profile: loading.profile)
     var fonts: [String: [String]] = [:]
     for font in chosen.flatMap(\.fonts) { fonts[font.family] = font.files }
     let theme = Theme(
-      mode: mode, fonts: fonts, table: table, results: tokens.results,
-      expandedValues: tokens.expandedValues)
+      mode: mode, gamutMapping: loading.gamutMapping, fonts: fonts, table: table,
+      results: tokens.results, expandedValues: tokens.expandedValues)
     return (
       theme, merger.findings + inherited + table.findings + tokens.findings
     )

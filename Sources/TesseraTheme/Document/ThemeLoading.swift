@@ -1,3 +1,5 @@
+package import TesseraGraphics
+
 /// How a theme is read.
 package struct ThemeLoading: Hashable, Sendable {
   /// How much of what DTCG 2025.10 does not have is read.
@@ -13,10 +15,15 @@ package struct ThemeLoading: Hashable, Sendable {
   package var profile: Profile
   /// Whether a document may refer to files outside its own folder and the folders in it.
   package var allowsOutside: Bool
+  /// How colours that sRGB does not hold are shown.
+  package var gamutMapping: GamutMapping
 
   /// Creates a way of reading; the default is what every command does without options.
-  package init(profile: Profile = .lenient, allowsOutside: Bool = false) {
+  package init(
+    profile: Profile = .lenient, allowsOutside: Bool = false, gamutMapping: GamutMapping = .minde
+  ) {
     self.profile = profile
     self.allowsOutside = allowsOutside
+    self.gamutMapping = gamutMapping
   }
 }

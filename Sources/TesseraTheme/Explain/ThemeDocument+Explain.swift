@@ -21,7 +21,8 @@ extension ThemeDocument {
       } else if theme.isGroup(path) {
         help = "it is a group; name a token in it"
       } else {
-        help = theme.help(forUnknown: path)
+        help = TokenSuggestion(table: theme.table).nearest(to: path, isThorough: true)
+          .map(Suggestion.question)
       }
       throw .unknownToken(path, help: help)
     }

@@ -33,7 +33,8 @@ struct ResolvedValues {
   /// The colour at an index of the table as the nearest straight sRGB bytes, `#rrggbbaa`; nil for any
   /// other token.
   func srgb(at index: Int) -> String? {
-    guard case .color(let color)? = theme.results[index].token?.value else { return nil }
+    guard let token = theme.results[index].token, case .color(let color) = theme.shown(token)
+    else { return nil }
     let text = color.hexText
     return text.utf8.count == 7 ? text + "ff" : text
   }

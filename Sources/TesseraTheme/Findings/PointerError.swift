@@ -33,7 +33,7 @@ enum PointerError: DiagnosticConvertible {
     case .missing(let text, let meant, let span):
       return Diagnostic(
         .error, code: "T0207", at: span.location, "`\(text)` leads to nothing",
-        help: meant.map { "did you mean `\($0)`?" })
+        help: meant.map(Suggestion.question))
     case .tooLarge(let span):
       return Diagnostic(
         .error, code: "T0207", at: span.location,

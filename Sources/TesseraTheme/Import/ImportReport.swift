@@ -42,6 +42,13 @@ struct ImportReport {
     drop(reason, at: span.location, help: help)
   }
 
+  /// Reports a folder that is not looked into because it lies too deep.
+  mutating func dropDeepFolder(at path: String) {
+    drop(
+      "folders lie more than \(ImportFiles.depth) deep inside each other",
+      at: SourceLocation(path: path))
+  }
+
   /// Reports a value that is not the one of the file.
   mutating func change(_ reason: String, _ span: SourceSpan, help: String? = nil) {
     add(.changed(reason: reason, help: help, span.location))

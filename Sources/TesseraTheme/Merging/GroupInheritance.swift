@@ -8,7 +8,8 @@ internal import TesseraSource
 //
 // Two stages for each group: `inherit` applies its own `$extends`, `fill` that of everything in
 // it. A target that is on the stack already is a circle. What is inherited is shared, not copied,
-// and keeps the type that it has where it was written.
+// and keeps the type that it has where it was written. A token that is only a pointer takes part as
+// a group that extends its target (``TokenMerger/Candidate``), until the target turns out to be none.
 
 /// The work of applying all `$extends` of one resolution.
 struct GroupInheritance {
@@ -26,17 +27,23 @@ struct GroupInheritance {
     /// A group on the way has an `$extends` that must be applied first.
     case unready(MergedGroup, ExtendsDeclaration)
     case token(TokenDeclaration)
-    case missing(help: String?)
+    /// A group on the way, at a path, has nothing of the name that comes next.
+    case missing(String, in: MergedGroup, at: String)
   }
 
   private let root: MergedGroup
+  /// The groups that may be tokens, until that is known.
+  private var candidates: [ObjectIdentifier: TokenMerger.Candidate] = [:]
   private var stack: [Task] = []
   /// What was found wrong.
   private(set) var findings: [any DiagnosticConvertible] = []
 
-  /// Applies every `$extends` below `root`.
-  init(applyingAll root: MergedGroup) {
-    self.root = root
+  /// Applies every `$extends` of a tree.
+  init(applyingAll merger: TokenMerger) {
+    root = merger.root
+    for candidate in merger.candidates {
+      candidates[ObjectIdentifier(candidate.group)] = candidate
+    }
     push(fill: root, in: .empty)
     while let task = stack.last {
       switch task {
@@ -94,15 +101,28 @@ struct GroupInheritance {
       }
       if target.filling == .pending { return push(fill: target, in: outer) }
       adopt(target, into: group, by: extends, depth: 0)
+    case .token where makeToken(of: group), .missing where makeToken(of: group): break
     case .token(let token):
       findings.append(
         GroupExtensionError.token(
           path: extends.path, definition: token.name, extends.span))
-    case .missing(let help):
+    case .missing(let name, let parent, let path):
+      let help = Self.help(forMissing: name, in: parent, at: path)
       findings.append(GroupExtensionError.missing(path: extends.path, help: help, extends.span))
     }
     group.inheritance = .done
     stack.removeLast()
+  }
+
+  /// Puts the token back in the place of a group that was only a candidate; false for any other.
+  ///
+  /// What is wrong with its pointer is found where values are read.
+  private mutating func makeToken(of group: MergedGroup) -> Bool {
+    guard let candidate = candidates.removeValue(forKey: ObjectIdentifier(group)) else {
+      return false
+    }
+    candidate.parent.set(candidate.name, to: .token(candidate.token))
+    return true
   }
 
   /// Follows a path from the root.
@@ -118,18 +138,23 @@ struct GroupInheritance {
       switch group.children[name] {
       case .group(let child)?: group = child
       case .token(let token)?: return .token(token.declaration)
-      case nil:
-        let names = zip(group.children.names, group.children.elements)
-          .compactMap { name, child -> String? in
-            if case .group = child { return TokenName.path(walked, name) }
-            return nil
-          }
-        let wanted = TokenName.path(walked, name)
-        return .missing(help: Suggestion.help(for: wanted, in: names))
+      case nil: return .missing(name, in: group, at: walked)
       }
       walked = TokenName.path(walked, name)
     }
     return .group(group, in: context)
+  }
+
+  /// Asks for the group beside that was likely meant.
+  private static func help(
+    forMissing name: String, in parent: MergedGroup, at path: String
+  ) -> String? {
+    let names = zip(parent.children.names, parent.children.elements)
+      .compactMap { name, child -> String? in
+        if case .group = child { return TokenName.path(path, name) }
+        return nil
+      }
+    return Suggestion.help(for: TokenName.path(path, name), in: names)
   }
 
   /// Gives `group` what it lacks of `target`.
@@ -155,14 +180,14 @@ struct GroupInheritance {
   /// Reports the circle that closes at `group`, and gives up the `$extends` that make it.
   private mutating func fail(reaching group: MergedGroup) {
     var extensions: [ExtendsDeclaration] = []
-    var paths: [String] = []
+    var groups: [MergedGroup] = []
     unwinding: while let task = stack.last {
       switch task {
       case .inherit(let other, let extends):
         stack.removeLast()
         other.inheritance = .done
         extensions.insert(extends, at: 0)
-        paths.insert(other.path, at: 0)
+        groups.insert(other, at: 0)
         if other === group { break unwinding }
       case .fill(let other, _, _):
         // The group itself stays and goes on without the circle; those above it begin anew.
@@ -172,6 +197,11 @@ struct GroupInheritance {
       }
     }
     guard !extensions.isEmpty else { return }
-    findings.append(GroupExtensionError.cycle(extensions, paths: paths))
+    if groups.allSatisfy({ candidates[ObjectIdentifier($0)] != nil }) {
+      // Pointers alone are a circle of tokens.
+      for group in groups { _ = makeToken(of: group) }
+    } else {
+      findings.append(GroupExtensionError.cycle(extensions, paths: groups.map(\.path)))
+    }
   }
 }

@@ -2,12 +2,32 @@ internal import TesseraSource
 
 /// Lays sources of tokens over each other: the last one wins, tokens are replaced whole.
 struct TokenMerger {
+  /// A token that is only a pointer, made a group as long as nobody knows whether the pointer leads
+  /// to one: that depends on what an `$extends` brings.
+  struct Candidate {
+    /// What it is in the tree for now: a group that extends what the pointer leads to.
+    let group: MergedGroup
+    /// Where it lies.
+    let parent: MergedGroup
+    /// Its name there.
+    let name: String
+    /// What it is where the pointer leads to no group.
+    let token: MergedToken
+  }
+
+  /// What a pointer leads to before any `$extends` is applied.
+  private enum Lead {
+    case group, noGroup, unclear
+  }
+
   /// The tree so far.
   let root: MergedGroup
   /// What was found wrong.
   private(set) var findings: [any DiagnosticConvertible] = []
   /// Whether a group has an `$extends`.
   private(set) var hasExtends = false
+  /// The tokens that turn out to be groups, or not, once every `$extends` is applied.
+  private(set) var candidates: [Candidate] = []
   /// The groups with a token that is only a pointer, and the token's name.
   private var pointers: [(group: MergedGroup, name: String)] = []
 
@@ -17,15 +37,35 @@ struct TokenMerger {
   init(_ sources: [GroupDeclaration], at name: SourceSpan) {
     root = MergedGroup(path: "", name: name)
     for source in sources { merge(source, into: root) }
-    for (group, name) in pointers { makeGroup(of: name, in: group) }
+    for (group, name) in pointers {
+      if let (token, names) = pointer(name, in: group), lead(of: names) == .group {
+        _ = makeGroup(of: token, names, name, in: group)
+      }
+    }
+    guard hasExtends else { return }
+    let unclear = pointers.filter { group, name in
+      pointer(name, in: group).map { lead(of: $0.names) != .noGroup } ?? false
+    }
+    for (group, name) in unclear {
+      guard let (token, names) = pointer(name, in: group) else { continue }
+      let new = makeGroup(of: token, names, name, in: group)
+      candidates.append(Candidate(group: new, parent: group, name: name, token: token))
+    }
+  }
+
+  /// The token that is only a pointer, and what it names; nil where a later source has another one.
+  private func pointer(
+    _ name: String, in group: MergedGroup
+  ) -> (token: MergedToken, names: [String])? {
+    guard case .token(let token)? = group.children[name] else { return nil }
+    return token.declaration.pointer.map { (token, $0) }
   }
 
   /// Makes a token that is a pointer to a group a group that extends it, which means the same
   /// (Format module, section 6.4.1).
-  private mutating func makeGroup(of name: String, in group: MergedGroup) {
-    guard case .token(let token)? = group.children[name],
-      let names = token.declaration.pointer, leadsToGroup(names)
-    else { return }
+  private mutating func makeGroup(
+    of token: MergedToken, _ names: [String], _ name: String, in group: MergedGroup
+  ) -> MergedGroup {
     let new = MergedGroup(path: token.declaration.path, name: token.declaration.name)
     new.type = token.declaration.type
     new.deprecated = token.declaration.deprecated
@@ -36,15 +76,25 @@ struct TokenMerger {
         source: token.declaration.source, range: token.declaration.value.range))
     group.set(name, to: .group(new))
     hasExtends = true
+    return new
   }
 
-  private func leadsToGroup(_ names: [String]) -> Bool {
+  private func lead(of names: [String]) -> Lead {
     var group = root
     for name in names {
-      guard case .group(let child)? = group.children[name] else { return false }
-      group = child
+      switch group.children[name] {
+      case .group(let child)?:
+        group = child
+        continue
+      case .token(let token)? where token.declaration.pointer == nil: return .noGroup
+      case .token?, nil: break
+      }
+      let mayBeGroups = names.allSatisfy { name in
+        !TokenName.isProperty(name) && TokenName.fault(in: name) == nil
+      }
+      return mayBeGroups ? .unclear : .noGroup
     }
-    return true
+    return .group
   }
 
   private mutating func merge(_ declaration: GroupDeclaration, into group: MergedGroup) {

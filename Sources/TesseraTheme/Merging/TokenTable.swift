@@ -54,7 +54,7 @@ struct TokenTable: Sendable {
     self.depthLimit = depthLimit
     add(root, path: "", in: .empty, depth: 0, extends: nil)
     indices.reserveCapacity(entries.count)
-    for (index, entry) in entries.enumerated() { indices[entry.path] = index }
+    for index in entries.indices { indices[entries[index].path] = index }
   }
 
   /// The index of the token at `path`.

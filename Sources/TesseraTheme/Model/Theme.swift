@@ -1,9 +1,12 @@
+package import TesseraGraphics
 package import TesseraSource
 
 /// All tokens of a theme under one mode, with their values.
 package struct Theme: Sendable {
   /// The mode.
   package let mode: ThemeMode
+  /// How colours that sRGB does not hold are shown.
+  package let gamutMapping: GamutMapping
   /// The font files of each family, the paths relative to where the program runs.
   package let fonts: [String: [String]]
   /// The tokens and groups.
@@ -15,14 +18,15 @@ package struct Theme: Sendable {
 
   /// A theme without tokens.
   package static let empty = Theme(
-    mode: ThemeMode(selections: []), fonts: [:], table: TokenTable(), results: [],
-    expandedValues: [:])
+    mode: ThemeMode(selections: []), gamutMapping: .minde, fonts: [:], table: TokenTable(),
+    results: [], expandedValues: [:])
 
   init(
-    mode: ThemeMode, fonts: [String: [String]], table: TokenTable, results: [TokenResult],
-    expandedValues: [Int: JSONNode]
+    mode: ThemeMode, gamutMapping: GamutMapping, fonts: [String: [String]], table: TokenTable,
+    results: [TokenResult], expandedValues: [Int: JSONNode]
   ) {
     self.mode = mode
+    self.gamutMapping = gamutMapping
     self.fonts = fonts
     self.table = table
     self.results = results
@@ -34,6 +38,13 @@ package struct Theme: Sendable {
   /// - Complexity: O(1).
   package func token(_ path: String) -> Token? {
     table.index(of: path).flatMap { results[$0].token }
+  }
+
+  /// The value of a token as it is shown, for whoever makes sRGB of it.
+  ///
+  /// Only where the theme's colours are to be cut to sRGB it differs from the token's own value.
+  package func shown(_ token: Token) -> TokenValue {
+    gamutMapping == .clip ? token.value.clippedToSRGB : token.value
   }
 
   /// Whether the theme has a token at `path`, even one without a value.

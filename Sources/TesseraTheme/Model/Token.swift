@@ -10,10 +10,10 @@ package final class Token: Hashable, Sendable {
   package let type: TokenType
   /// The value with every reference replaced.
   package let value: TokenValue
-  /// The tokens that the value refers to directly, in the order of the text.
-  package let references: [TokenReference]
-  /// Whether the whole value is one reference.
-  package let isAlias: Bool
+  /// The token that the whole value is taken from, where it is an alias.
+  package let alias: TokenReference?
+  /// The other tokens that the value refers to directly, in the order of the text.
+  private let innerReferences: [TokenReference]
   /// What the theme says about it.
   package let description: String?
   /// Why it should not be used any more, its own word or its group's: empty when no reason is
@@ -25,14 +25,15 @@ package final class Token: Hashable, Sendable {
   let definition: SourceSpan
 
   init(
-    path: String, type: TokenType, value: TokenValue, references: [TokenReference], isAlias: Bool,
-    description: String?, deprecated: String?, extensions: JSONNode?, definition: SourceSpan
+    path: String, type: TokenType, value: TokenValue, alias: TokenReference?,
+    innerReferences: [TokenReference], description: String?, deprecated: String?,
+    extensions: JSONNode?, definition: SourceSpan
   ) {
     self.path = path
     self.type = type
     self.value = value
-    self.references = references
-    self.isAlias = isAlias
+    self.alias = alias
+    self.innerReferences = innerReferences
     self.description = description
     self.deprecated = deprecated
     self.extensions = extensions
@@ -41,15 +42,18 @@ package final class Token: Hashable, Sendable {
 
   /// The place of the name where the token is defined.
   package var location: SourceLocation { definition.location }
-  /// The token that the whole value is taken from, where it is an alias.
-  package var alias: TokenReference? { isAlias ? references.first : nil }
+  /// Whether the whole value is one reference.
+  package var isAlias: Bool { alias != nil }
+  /// The tokens that the value refers to directly: that of an alias, then others in the order of
+  /// the text.
+  package var references: [TokenReference] { (alias.map { [$0] } ?? []) + innerReferences }
 
   /// Whether both say the same, wherever they were resolved.
   package static func == (left: Token, right: Token) -> Bool {
     left === right
       || left.path == right.path && left.definition == right.definition && left.type == right.type
-        && left.value == right.value && left.references == right.references
-        && left.isAlias == right.isAlias && left.description == right.description
+        && left.value == right.value && left.alias == right.alias
+        && left.innerReferences == right.innerReferences && left.description == right.description
         && left.deprecated == right.deprecated && left.extensions == right.extensions
   }
 

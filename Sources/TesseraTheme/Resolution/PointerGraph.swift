@@ -38,8 +38,11 @@ struct PointerGraph {
   /// - Complexity: O(n) in tokens, references and the names of pointers.
   init(_ table: TokenTable) {
     self.table = table
-    for entry in table.entries where entry.declaration.hasPointers {
-      for reference in entry.declaration.references { addTarget(of: reference.target) }
+    for index in table.entries.indices where table.entries[index].declaration.hasPointers {
+      // An alias in braces has no pointer of its own.
+      for reference in table.entries[index].declaration.innerReferences {
+        addTarget(of: reference.target)
+      }
     }
     var next = 0
     while next < parts.count {
@@ -102,12 +105,22 @@ struct PointerGraph {
   private mutating func addDependencies(of node: Int) {
     if let index = partIndex(of: node), case .behind(let other, _) = parts[index].content {
       dependencies.append(other)
-    } else {
-      for reference in references(writtenIn: node) {
-        if let target = self.node(of: reference.target) { dependencies.append(target) }
+    } else if node < table.entries.count {
+      let declaration = table.entries[node].declaration
+      if let alias = declaration.alias, let target = table.index(of: alias) {
+        dependencies.append(target)
       }
+      addDependencies(declaration.innerReferences)
+    } else {
+      addDependencies(references(writtenIn: node))
     }
     dependencyStarts.append(dependencies.count)
+  }
+
+  private mutating func addDependencies(_ references: [TokenDeclaration.Reference]) {
+    for reference in references {
+      if let target = node(of: reference.target) { dependencies.append(target) }
+    }
   }
 
   /// The declaration that a node belongs to.

@@ -34,7 +34,9 @@ struct TokenReading {
     {
       let token = Token(
         path: entry.path, type: type, value: final,
-        references: references(origins), isAlias: isAlias, description: declaration.description,
+        alias: isAlias ? reader.references.first : nil,
+        innerReferences: innerReferences(origins, isAlias: isAlias),
+        description: declaration.description,
         deprecated: (declaration.deprecated ?? entry.context.deprecated)?.reason,
         extensions: declaration.extensions, definition: declaration.name)
       result = .token(token)
@@ -122,11 +124,15 @@ struct TokenReading {
     }
   }
 
-  /// The tokens that the value refers to, in the order of the text.
-  private func references(_ origins: [PointerExpansion.Origin]) -> [TokenReference] {
-    guard !origins.isEmpty else { return reader.references }
+  /// The tokens that the value refers to, in the order of the text, without that of an alias.
+  private func innerReferences(
+    _ origins: [PointerExpansion.Origin], isAlias: Bool
+  ) -> [TokenReference] {
+    if origins.isEmpty, isAlias, reader.references.count == 1 { return [] }
+    let inner = isAlias ? Array(reader.references.dropFirst()) : reader.references
+    guard !origins.isEmpty else { return inner }
     let parts = origins.map { TokenReference(path: $0.path, span: $0.pointer) }
-    return (reader.references + parts).sorted {
+    return (inner + parts).sorted {
       $0.span.range.lowerBound < $1.span.range.lowerBound
     }
   }

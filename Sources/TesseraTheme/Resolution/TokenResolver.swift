@@ -116,7 +116,7 @@ final class TokenResolver: TokenLookup {
     let reading = TokenReading(
       entry, value: node, alpha: alpha,
       origins: declaration.hasPointers ? expansion.origins : [], lookup: self, profile: profile)
-    findings += reading.findings
+    if !reading.findings.isEmpty { findings += reading.findings }
     return reading.result
   }
 }

@@ -12,9 +12,12 @@ struct TokenSuggestion {
   ///   - isThorough: Whether to compare with all tokens, which takes O(n).
   /// - Returns: The question "did you mean …?", nil when nothing is near.
   func help(for path: String, isThorough: Bool) -> String? {
-    let found =
-      otherSeparator(path) ?? alongTheWay(path) ?? (isThorough ? elsewhere(path) : nil)
-    return found.map { "did you mean `{\($0)}`?" }
+    nearest(to: path, isThorough: isThorough).map { Suggestion.question("{\($0)}") }
+  }
+
+  /// The path that was likely meant, as ``help(for:isThorough:)`` asks for it.
+  func nearest(to path: String, isThorough: Bool) -> String? {
+    otherSeparator(path) ?? alongTheWay(path) ?? (isThorough ? elsewhere(path) : nil)
   }
 
   /// The token at `path`, or the `$root` of the group there.
@@ -50,6 +53,8 @@ struct TokenSuggestion {
   }
 
   /// The only token that has the same last name, else the nearest of all paths.
+  ///
+  /// In a path of as many names each must be near by itself: `a.b.red` is not meant by `a.b.pen`.
   private func elsewhere(_ path: String) -> String? {
     let paths = table.entries.lazy.map(\.path)
     if let dot = path.lastIndex(of: ".") {
@@ -57,6 +62,13 @@ struct TokenSuggestion {
       let namesakes = paths.filter { $0.hasSuffix(ending) }.prefix(2)
       if let only = namesakes.first, namesakes.count == 1 { return only }
     }
-    return Suggestion.closest(to: path, in: paths)
+    let names = path.split(separator: ".")
+    return Suggestion.closest(to: path, in: paths) { candidate in
+      let others = candidate.split(separator: ".")
+      return names.count != others.count
+        || zip(names, others).allSatisfy { name, other in
+          name == other || Suggestion.closest(to: String(name), in: [String(other)]) != nil
+        }
+    }
   }
 }

@@ -95,7 +95,7 @@ extension DeclarationReader {
     let property = isProperty ? member.name : "$" + member.name
     var help =
       Self.tokenProperties.contains(property)
-      ? "did you mean `\(property)`?"
+      ? Suggestion.question(property)
       : Suggestion.help(for: property, in: Self.tokenProperties)
     if member.name == "alpha" {
       help = "write it as `\"$extensions\": { \"tessera\": { \"alpha\": … } }`"

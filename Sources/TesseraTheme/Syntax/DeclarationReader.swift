@@ -57,7 +57,7 @@ struct DeclarationReader {
         extensions = member.node
         readGroupExtensions(member, path: path)
       case "$schema" where path.isEmpty: continue
-      case "$ref" where object["$extends"] == nil: extends = extendsDeclaration(member.node)
+      case "$ref" where !object.contains("$extends"): extends = extendsDeclaration(member.node)
       case "$ref": findings.append(GroupExtensionError.twice(span(member.nameRange)))
       case TokenName.root:
         if let root = root(member, path: path) { children.append(member.name, root) }
@@ -84,7 +84,7 @@ struct DeclarationReader {
       findings.append(
         TokenSyntaxError.notAnObject(
           name: name, found: member.node.value.kindDescription,
-          help: property.map { "did you mean `\($0)`?" }, span(member.nameRange)))
+          help: property.map(Suggestion.question), span(member.nameRange)))
       return nil
     }
     let childPath = TokenName.path(path, name)
@@ -126,7 +126,7 @@ struct DeclarationReader {
       case "$extensions":
         extensions = part.node
         alpha = tokenAlpha(part)
-      case "$ref" where object["$value"] == nil: continue
+      case "$ref" where !object.contains("$value"): continue
       case "$ref":
         findings.append(
           TokenSyntaxError.valueAndPointer(
@@ -152,8 +152,8 @@ struct DeclarationReader {
   ///
   /// A pointer to a group extends it; only the whole tree tells (``TokenMerger``).
   private static func isToken(_ object: JSONObject) -> Bool {
-    if object["$value"] != nil { return true }
-    return object["$ref"] != nil
+    if object.contains("$value") { return true }
+    return object.contains("$ref")
       && object.members.allSatisfy {
         $0.name.hasPrefix("$") && ![TokenName.root, "$extends"].contains($0.name)
       }

@@ -39,8 +39,10 @@ final class TokenDeclaration: Sendable {
 
   /// The `$extensions`.
   let extensions: JSONNode?
-  /// The references in the value and the alpha factor, in that order.
-  let references: [Reference]
+  /// The path of the token that the whole value refers to, nil for any other value.
+  let alias: String?
+  /// The references in a value that is no alias, and in the alpha factor, in that order.
+  let innerReferences: [Reference]
   /// Whether the value or the alpha factor holds a `$ref`, even a broken one.
   let hasPointers: Bool
 
@@ -62,23 +64,27 @@ final class TokenDeclaration: Sendable {
     self.deprecated = deprecated
     self.extensions = extensions
     var scan = ReferenceScan()
-    scan.add(value)
+    // Most tokens of a large theme are aliases: they do without a list.
+    if case .string(let text) = value.value, case .reference(let path) = ReferenceSyntax(text) {
+      alias = path
+    } else {
+      alias = nil
+      scan.add(value)
+    }
     if let alpha { scan.add(alpha) }
-    references = scan.references
+    innerReferences = scan.references
     hasPointers = scan.hasPointers
   }
 
-  /// The path of the token that the whole value refers to, nil for any other value.
-  var alias: String? {
-    guard let first = references.first, first.range == value.range,
-      case .path(let path) = first.target
-    else { return nil }
-    return path
+  /// The references in the value and the alpha factor, in that order.
+  var references: [Reference] {
+    guard let alias else { return innerReferences }
+    return [Reference(target: .path(alias), range: value.range)] + innerReferences
   }
 
   /// The names of the pointer that the token has in place of a `$value`, nil for any other token.
   var pointer: [String]? {
-    guard body["$value"] == nil, case .object(let object) = value.value,
+    guard hasPointers, !body.contains("$value"), case .object(let object) = value.value,
       case .string(let text)? = object["$ref"]?.value
     else { return nil }
     return JSONPointer.names(text)

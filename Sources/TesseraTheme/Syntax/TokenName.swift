@@ -3,8 +3,12 @@ enum TokenName {
   /// The name of the token that stands for its group.
   static let root = "$root"
 
+  private static let dollar = UInt8(ascii: "$")
   private static let dot = UInt8(ascii: ".")
   private static let braces = (opening: UInt8(ascii: "{"), closing: UInt8(ascii: "}"))
+
+  /// Whether a name is that of a property, which no token or group but `$root` has.
+  static func isProperty(_ name: String) -> Bool { name.utf8.first == dollar }
 
   /// What keeps `name` from being the name of a token or group, nil when nothing does.
   static func fault(in name: String) -> String? {

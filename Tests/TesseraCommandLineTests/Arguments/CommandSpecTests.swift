@@ -12,16 +12,16 @@ struct CommandSpecTests {
     #expect(
       tables == [
         "sheet output open states mode size width scale direction type-size backdrop theme font"
-          + " threads strict allow-outside json help version",
+          + " threads gamut strict allow-outside json help version",
         "render output state item bounds mode size width scale direction type-size backdrop theme"
-          + " font threads strict allow-outside json help version",
+          + " font threads gamut strict allow-outside json help version",
         "cells explain states size width scale direction type-size json help version",
-        "verify theme font threads strict allow-outside json help version",
-        "record only theme font threads strict allow-outside json help version",
-        "theme check fail-on sarif font strict allow-outside json help version",
-        "theme resolve mode strict allow-outside json help version",
-        "theme explain state mode theme strict allow-outside json help version",
-        "theme diff strict allow-outside json help version",
+        "verify theme font threads gamut strict allow-outside json help version",
+        "record only theme font threads gamut strict allow-outside json help version",
+        "theme check fail-on sarif font gamut strict allow-outside json help version",
+        "theme resolve mode gamut strict allow-outside json help version",
+        "theme explain state mode theme gamut strict allow-outside json help version",
+        "theme diff gamut strict allow-outside json help version",
         "theme scaffold json help version",
         "theme import from output force json help version",
         "theme export output force mode strict allow-outside json help version",

@@ -26,6 +26,15 @@ struct JSONConformanceTests {
     Verdict(file: "json/json5-tests/" + $0[0], wanted: $0[1], json5: $0[2], answer: $0[3])
   }
 
+  @Test("The suites are whole")
+  func counts() {
+    func counts(_ verdicts: [Verdict]) -> [String: Int] {
+      Dictionary(grouping: verdicts, by: \.wanted).mapValues(\.count)
+    }
+    #expect(counts(Self.suite) == ["y": 95, "n": 188, "i": 35])
+    #expect(counts(Self.json5Suite) == ["accept": 82, "reject": 31])
+  }
+
   @Test("RFC 8259: JSONTestSuite's texts are accepted and rejected as it wants", arguments: suite)
   func json(_ verdict: Verdict) throws {
     let (root, errors) = try Self.read(verdict.file, .json)

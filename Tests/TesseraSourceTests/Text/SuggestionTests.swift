@@ -21,6 +21,20 @@ import Testing
     #expect(Suggestion.closest(to: name, in: candidates) == expected)
   }
 
+  @Test("A near candidate that is not possible is passed over")
+  func possible() {
+    #expect(
+      Suggestion.closest(to: "acent", in: ["ascent", "accent"]) { $0 != "ascent" } == "accent")
+    #expect(Suggestion.closest(to: "acent", in: ["accent"]) { _ in false } == nil)
+  }
+
+  @Test("The question is asked for the nearest name, if there is one")
+  func question() {
+    #expect(Suggestion.help(for: "acent", in: ["accent"]) == "did you mean `accent`?")
+    #expect(Suggestion.help(for: "acent", in: ["text"]) == nil)
+    #expect(Suggestion.question("a b") == "did you mean `a b`?")
+  }
+
   @Test(
     "Case and separators do not count, but decide between equals",
     arguments: [

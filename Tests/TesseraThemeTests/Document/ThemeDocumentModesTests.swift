@@ -79,18 +79,39 @@ struct ThemeDocumentModesTests {
       ),
     ])
   func faults(contexts: [String: String], finding: String, help: String) {
-    let error = #expect(throws: ThemeError.self) { try document.mode(selecting: contexts) }
-    #expect(error?.diagnostic.line == finding)
-    #expect(error?.diagnostic.help == help)
+    var contexts = contexts
+    if !finding.contains("T0405") { contexts["size"] = "S" }
+    let error = #expect(throws: ModeError.self) { try document.mode(selecting: contexts) }
+    #expect(error?.diagnostics.map(\.line) == [finding])
+    #expect(error?.diagnostics.first?.help == help)
+  }
+
+  @Test("all faults of a selection are told at once, each once")
+  func allFaults() {
+    let error = #expect(throws: ModeError.self) {
+      try document.mode(selecting: ["appearance": "drak", "x": "y"])
+    }
+    #expect(
+      error?.diagnostics.map(\.line) == [
+        "error T0404 the modifier `appearance` has no context `drak`",
+        "error T0403 the theme has no modifier `x`",
+        "error T0405 the modifier `size` has no default, so that a context must be selected",
+      ])
+    // That nothing is selected for `size` follows from the mistyped name, or from the wrong context.
+    for (contexts, code) in [(["sise": "S"], "T0403"), (["size": "M"], "T0404")] {
+      let error = #expect(throws: ModeError.self) { try document.mode(selecting: contexts) }
+      #expect(error?.diagnostics.map(\.code) == [code])
+    }
   }
 
   @Test("an error has the place of the selection")
   func locations() {
     let place = SourceText(path: "script.json5", bytes: [0x61, 0x62]).location(of: 1..<2)
-    let error = #expect(throws: ThemeError.self) {
-      try document.mode(selecting: ["appearance": "x"], locations: ["appearance": place])
+    let error = #expect(throws: ModeError.self) {
+      try document.mode(
+        selecting: ["appearance": "x", "size": "S"], locations: ["appearance": place])
     }
-    #expect(error?.diagnostic.location == place)
+    #expect(error?.diagnostics.map(\.location) == [place])
   }
 
   @Test("a theme without modifiers has one mode and takes no selection")
@@ -99,7 +120,7 @@ struct ThemeDocumentModesTests {
     #expect(document.allModes == [document.defaultMode])
     #expect(document.defaultMode.description == "")
     #expect(try document.mode(selecting: [:]) == document.defaultMode)
-    let error = #expect(throws: ThemeError.self) { try document.mode(selecting: ["a": "b"]) }
-    #expect(error?.diagnostic.help == "it has none at all")
+    let error = #expect(throws: ModeError.self) { try document.mode(selecting: ["a": "b"]) }
+    #expect(error?.diagnostics.map(\.help) == ["it has none at all"])
   }
 }

@@ -86,7 +86,7 @@ struct TokenExplanationTests {
   @Test(
     "a token that the theme lacks is an error with what was likely meant",
     arguments: [
-      ("txet", "did you mean `{text}`?"), ("group", "it is a group; name a token in it"),
+      ("txet", "did you mean `text`?"), ("group", "it is a group; name a token in it"),
     ])
   func unknown(path: String, help: String) throws {
     let error = #expect(throws: ThemeError.self) { try explanation(path) }

@@ -57,6 +57,54 @@ struct GroupInheritanceTests {
       ])
   }
 
+  @Test("a pointer in place of a value takes a group that another group inherits")
+  func inheritedPointer() {
+    let fixture = Fixture(
+      """
+      {
+        first: { $ref: "#/second/inner" },
+        second: { $ref: "#/heir" },
+        alias: { $ref: "#/heir/inner/x" },
+        part: { $ref: "#/heir/inner/x/$value" },
+        heir: { $extends: "{base}" },
+        base: { $type: "number", inner: { x: { $value: 1 } } },
+      }
+      """)
+    #expect(fixture.findings == [])
+    #expect(
+      fixture.theme.tokens.map { "\($0.path)=\($0.value)" } == [
+        "alias=number(1.0)", "base.inner.x=number(1.0)", "first.x=number(1.0)",
+        "heir.inner.x=number(1.0)", "part=number(1.0)", "second.inner.x=number(1.0)",
+      ])
+    #expect(fixture.theme.children(of: "") == ["first", "second", "alias", "part", "heir", "base"])
+  }
+
+  @Test("a pointer that leads to no group, inherited or not, stays a token with its own finding")
+  func pointerToNoGroup() {
+    let fixture = Fixture(
+      """
+      {
+        base: { $type: "number", inner: { x: { $value: 1 } } },
+        heir: { $extends: "{base}" },
+        missing: { $ref: "#/heir/outer" }, dotted: { $ref: "#/heir.inner" },
+        root: { $ref: "#/" }, part: { $ref: "#/heir/inner/$type" },
+        p: { $ref: "#/q" },
+        q: { $ref: "#/p" },
+        r: { $ref: "#/s" },
+        s: { $extends: "{r}" },
+      }
+      """)
+    #expect(
+      fixture.findings == [
+        "error T0207 4:20 `#/heir/outer` leads to nothing",
+        "error T0207 4:54 `#/heir.inner` leads to nothing",
+        "error T0203 5:17 `#/` is the whole theme, not a token or a part of one",
+        "error T0207 5:39 `#/heir/inner/$type` leads to nothing",
+        "error T0205 6:14 these tokens refer to each other in a circle: p → q → p",
+        "error T0211 8:14 these groups extend each other in a circle: r → s → r",
+      ])
+  }
+
   @Test("an inherited token keeps the type that it has where it was written")
   func typeOfOrigin() {
     let fixture = Fixture(

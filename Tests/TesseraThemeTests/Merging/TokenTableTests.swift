@@ -15,7 +15,7 @@ struct TokenTableTests {
     var reader = DeclarationReader(source: source, profile: .lenient)
     let file = reader.file(object, at: root.range)
     let merger = TokenMerger([file.root], at: SourceSpan(source: source, range: 0..<0))
-    #expect(GroupInheritance(applyingAll: merger.root).findings.isEmpty)
+    #expect(GroupInheritance(applyingAll: merger).findings.isEmpty)
     return TokenTable(merger.root, limit: limit, depthLimit: depthLimit)
   }
 

@@ -31,7 +31,13 @@ struct TokenSuggestionTests {
     #expect(theme.help(forUnknown: path) == "did you mean `{\(suggestion)}`?")
   }
 
-  @Test("where nothing is near, nothing is suggested", arguments: ["zzz", "length.100", "a.b.c.d"])
+  @Test(
+    "where nothing is near, nothing is suggested",
+    arguments: [
+      "zzz", "length.100", "a.b.c.d",
+      // Near as a whole, but of another name in the same group.
+      "font-size.size",
+    ])
   func nothing(path: String) {
     #expect(theme.help(forUnknown: path) == nil)
   }

@@ -16,7 +16,7 @@ struct GamutLint: TokenLint {
       guard !token.isAlias, case .color(let color) = token.value, color.space != .srgb else {
         return nil
       }
-      let mapped = color.mappedToSRGB()
+      let mapped = color.mappedToSRGB(survey.themes[mode].gamutMapping)
       let difference = mapped.deltaEOK(color)
       return survey.finding(
         token, mode: mode, by: self, threshold: Self.noticeable, unless: { difference <= $0 }

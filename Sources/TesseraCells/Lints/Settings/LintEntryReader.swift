@@ -37,7 +37,7 @@ struct LintEntryReader {
       report(
         .warning, source.location(of: member.nameRange),
         "an entry of `lints` has no `\(member.name)`; it is ignored",
-        help: Self.help(for: member.name, in: Self.members))
+        help: Suggestion.help(for: member.name, in: Self.members))
     }
     guard let lint = lint(object, source, location) else { return nil }
     if string("reason", object, source)?.allSatisfy(\.isWhitespace) ?? true {
@@ -69,7 +69,8 @@ struct LintEntryReader {
     if let lint = LintRegistry.all.first(where: { $0.name == name }) { return lint }
     return fail(
       source.location(of: node.range), "there is no lint `\(name)`",
-      help: Self.help(for: name, in: known) ?? "the lints are \(Self.list(known))", as: .warning)
+      help: Suggestion.help(for: name, in: known) ?? "the lints are \(Self.list(known))",
+      as: .warning)
   }
 
   private mutating func demand(
@@ -109,7 +110,7 @@ struct LintEntryReader {
     if vocabulary.themeHasCell(cell) { return false }
     report(
       .warning, source.location(of: node.range), "unknown cell `\(cell)`",
-      help: Self.help(for: cell, in: known))
+      help: Suggestion.help(for: cell, in: known))
     return false
   }
 
@@ -123,7 +124,7 @@ struct LintEntryReader {
     let known = Slot.allCases.map(\.rawValue)
     report(
       .warning, source.location(of: node.range), "unknown slot `\(name)`",
-      help: Self.help(for: name, in: known) ?? "the slots are \(Self.list(known))")
+      help: Suggestion.help(for: name, in: known) ?? "the slots are \(Self.list(known))")
     return false
   }
 
@@ -180,13 +181,13 @@ struct LintEntryReader {
       guard let modifier = modifiers.first(where: { $0.name == name }) else {
         report(
           .warning, location, "the theme has no modifier `\(name)`",
-          help: Self.help(for: name, in: modifiers.map(\.name)))
+          help: Suggestion.help(for: name, in: modifiers.map(\.name)))
         return false
       }
       guard modifier.contexts.contains(context) else {
         report(
           .warning, location, "the modifier `\(name)` has no context `\(context)`",
-          help: Self.help(for: context, in: modifier.contexts))
+          help: Suggestion.help(for: context, in: modifier.contexts))
         return false
       }
       entry.contexts[name] = context
@@ -219,10 +220,6 @@ struct LintEntryReader {
   ) {
     diagnostics.append(
       Diagnostic(severity, code: LintSettings.code, at: location, message, help: help))
-  }
-
-  private static func help(for name: String, in known: [String]) -> String? {
-    Suggestion.closest(to: name, in: known).map { "did you mean `\($0)`?" }
   }
 
   private static func list(_ names: [String]) -> String {

@@ -9,7 +9,7 @@ enum ThemeDiffCommand: Command {
     discussion: [
       "Values are compared resolved, in every mode: what is only written otherwise is no difference."
     ],
-    options: OptionSpec.reading, operandCount: 2...2)
+    options: OptionSpec.showing, operandCount: 2...2)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let old = try session.usableTheme(arguments.operands[0], arguments)

@@ -10,7 +10,7 @@ enum ThemeExplainCommand: Command {
       "NAME is the path of a token, such as color.accent, or of a cell's role, such as",
       "cell.card.surface, which may have another token in each state.",
     ],
-    options: [.state, .mode, .theme] + OptionSpec.reading, operandCount: 1...1)
+    options: [.state, .mode, .theme] + OptionSpec.showing, operandCount: 1...1)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let name = arguments.operands[0]
@@ -28,6 +28,9 @@ enum ThemeExplainCommand: Command {
       token = try path.map { path throws(ThemeError) in
         try document.explanation(of: path, in: mode)
       }
+    } catch .unknownToken(let path, let help) {
+      let role = session.registry.role(near: path).map(Suggestion.question)
+      throw CommandFailure(ThemeError.unknownToken(path, help: role ?? help))
     } catch {
       throw CommandFailure(error)
     }

@@ -8,8 +8,6 @@ internal import TesseraSource
 
 /// Reads asset catalogs of Xcode.
 struct AssetCatalogImporter {
-  /// The deepest folder that is looked into.
-  private static let depth = 32
   /// What other folders of a catalog hold, by the ending of their names.
   private static let kinds: [(ending: String, name: String)] = [
     ("appiconset", "app icons"), ("imageset", "image sets"), ("symbolset", "symbol sets"),
@@ -84,12 +82,7 @@ struct AssetCatalogImporter {
   private mutating func walk(
     _ entries: [DirectoryEntry], of path: String, namespace: [String], depth: Int
   ) {
-    guard depth <= Self.depth else {
-      report.drop(
-        "folders lie more than \(Self.depth) deep inside each other",
-        at: SourceLocation(path: path))
-      return
-    }
+    guard depth <= ImportFiles.depth else { return report.dropDeepFolder(at: path) }
     for entry in entries where entry.kind == .directory {
       let path = FilePath.join(path, entry.name)
       let ending = entry.name.split(separator: ".", omittingEmptySubsequences: false).last ?? ""

@@ -29,10 +29,16 @@ struct LegacyTokenReader {
   /// The places of members that are left out, by their names.
   private var others: [String: [SourceLocation]] = [:]
 
-  init(text: SourceText, rules: LegacyValueReader.Rules, hasCategories: Bool) {
+  /// Reads a file's tokens.
+  init(
+    reading object: JSONObject, of text: SourceText, rules: LegacyValueReader.Rules,
+    hasCategories: Bool, report: inout ImportReport
+  ) {
     self.text = text
     self.rules = rules
     self.hasCategories = hasCategories
+    read(object, names: [], type: nil, report: &report)
+    reportOthers(in: &report)
   }
 
   /// Whether an object is a token.
@@ -58,8 +64,8 @@ struct LegacyTokenReader {
   ///   - names: The names of the groups around it, its own included.
   ///   - type: The type that they give to tokens without one.
   ///   - report: Where findings go.
-  mutating func read(
-    _ object: JSONObject, names: [String] = [], type: String? = nil, report: inout ImportReport
+  private mutating func read(
+    _ object: JSONObject, names: [String], type: String?, report: inout ImportReport
   ) {
     let type = string(object, "$type") ?? type
     for member in object.members where member.name.first != "$" {
@@ -80,7 +86,7 @@ struct LegacyTokenReader {
   }
 
   /// Reports members that no token of DTCG has.
-  func finish(report: inout ImportReport) {
+  private func reportOthers(in report: inout ImportReport) {
     for (name, places) in others.sorted(by: { $0.key < $1.key }) {
       report.drop(
         "`\(name)` of \(places.count) tokens has no place in DTCG", at: places[0],

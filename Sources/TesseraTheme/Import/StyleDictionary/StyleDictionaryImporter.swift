@@ -11,9 +11,6 @@ struct StyleDictionaryImporter {
   private static let rules = LegacyValueReader.Rules(
     hasUnitlessPixels: false, hasDollarReferences: false)
 
-  /// The deepest folder that is looked into.
-  private static let depth = 32
-
   /// Where the files are.
   let files: ImportFiles
   private var report = ImportReport()
@@ -33,40 +30,20 @@ struct StyleDictionaryImporter {
   mutating func theme(of source: ImportSource) -> ImportedTheme {
     switch source.content {
     case .text(let text): read(text)
-    case .folder(let entries): walk(entries, of: source.path, depth: 0)
+    case .folder(let entries):
+      let texts = files.texts(
+        in: entries, of: source.path, endings: [".json", ".json5", ".jsonc"], report: &report)
+      for (_, text) in texts { read(text) }
     }
     var theme = DraftTheme(name: FilePath.stem(of: source.path), tokens: tokens)
     theme.refused = refused
     return ImportedTheme(theme, from: source, report: report)
   }
 
-  /// Reads the files of a folder.
-  private mutating func walk(_ entries: [DirectoryEntry], of path: String, depth: Int) {
-    guard depth <= Self.depth else {
-      report.drop(
-        "folders lie more than \(Self.depth) deep inside each other",
-        at: SourceLocation(path: path))
-      return
-    }
-    for entry in entries {
-      let path = FilePath.join(path, entry.name)
-      do throws(SourceError) {
-        if entry.kind == .directory {
-          walk(try files.list(path), of: path, depth: depth + 1)
-        } else if [".json", ".json5", ".jsonc"].contains(where: entry.name.hasSuffix) {
-          read(try files.read(path))
-        }
-      } catch {
-        report.add([error.diagnostic])
-      }
-    }
-  }
-
   private mutating func read(_ text: SourceText) {
     guard let object = report.object(of: text, what: "a token file") else { return }
-    var reader = LegacyTokenReader(text: text, rules: Self.rules, hasCategories: true)
-    reader.read(object, report: &report)
-    reader.finish(report: &report)
+    let reader = LegacyTokenReader(
+      reading: object, of: text, rules: Self.rules, hasCategories: true, report: &report)
     tokens += reader.tokens
     refused.formUnion(reader.refused)
   }

@@ -11,7 +11,6 @@ internal import TesseraSource
 struct TokensStudioImporter {
   private static let rules = LegacyValueReader.Rules(
     hasUnitlessPixels: true, hasDollarReferences: true)
-  private static let depth = 32
 
   /// Where the files are.
   let files: ImportFiles
@@ -41,7 +40,10 @@ struct TokensStudioImporter {
   mutating func theme(of source: ImportSource) -> ImportedTheme {
     switch source.content {
     case .text(let text): readAll(text)
-    case .folder(let entries): walk(entries, of: source.path, name: "", depth: 0)
+    case .folder(let entries):
+      let ending = ".json"
+      let texts = files.texts(in: entries, of: source.path, endings: [ending], report: &report)
+      for (name, text) in texts { readFile(text, name: String(name.dropLast(ending.count))) }
     }
     let ranks = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
     sets = sets.enumerated().sorted { left, right in
@@ -73,31 +75,7 @@ struct TokensStudioImporter {
     }
   }
 
-  /// Reads a folder with a file for each set.
-  private mutating func walk(
-    _ entries: [DirectoryEntry], of path: String, name: String, depth: Int
-  ) {
-    guard depth <= Self.depth else {
-      report.drop(
-        "folders lie more than \(Self.depth) deep inside each other",
-        at: SourceLocation(path: path))
-      return
-    }
-    for entry in entries {
-      let path = FilePath.join(path, entry.name)
-      do throws(SourceError) {
-        if entry.kind == .directory {
-          let inner = try files.list(path)
-          walk(inner, of: path, name: name + entry.name + "/", depth: depth + 1)
-        } else if entry.name.hasSuffix(".json") {
-          readFile(try files.read(path), name: name + entry.name.dropLast(".json".count))
-        }
-      } catch {
-        report.add([error.diagnostic])
-      }
-    }
-  }
-
+  /// Reads a file of a folder that has one for each set.
   private mutating func readFile(_ text: SourceText, name: String) {
     if name == "$themes" {
       let (root, found) = JSONReader.read(text)
@@ -114,9 +92,8 @@ struct TokensStudioImporter {
   }
 
   private mutating func readSet(_ name: String, _ object: JSONObject, in text: SourceText) {
-    var reader = LegacyTokenReader(text: text, rules: Self.rules, hasCategories: false)
-    reader.read(object, report: &report)
-    reader.finish(report: &report)
+    let reader = LegacyTokenReader(
+      reading: object, of: text, rules: Self.rules, hasCategories: false, report: &report)
     refused.formUnion(reader.refused)
     sets.append(
       TokensStudioSet(

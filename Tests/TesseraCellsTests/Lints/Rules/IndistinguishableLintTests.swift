@@ -35,6 +35,37 @@ struct IndistinguishableLintTests {
         == [])
   }
 
+  @Test("states that all look alike are one finding; one that looks like two unlike ones is in two")
+  func groups() throws {
+    #expect(
+      try findings(Self.rows, "chosen: { $value: '#fdfdfd' }, pressed: { $value: '#fbfbfb' }") == [
+        "T0603 t:2:32 cell sample: the states normal, highlighted, selected and"
+          + " selected+highlighted cannot be told apart"
+      ])
+    // Each step of grey is ΔEOK 0.018: less than is seen, but two of them are more.
+    #expect(
+      try findings(Self.rows, "chosen: { $value: '#f9f9f9' }, pressed: { $value: '#f3f3f3' }") == [
+        "T0603 t:2:1 cell sample: the states normal and selected cannot be told apart",
+        "T0603 t:2:1 cell sample: the states highlighted, selected and selected+highlighted cannot"
+          + " be told apart",
+      ])
+  }
+
+  @Test("an exemption of one state leaves the others' finding as it is")
+  func exemption() throws {
+    let lints = "[{ lint: 'indistinguishable', state: 'highlighted', off: true, reason: 'r' }]"
+    let fixture = try LintFixture(
+      LintFixture.tokens(
+        "chosen: { $value: '#fdfdfd' }, pressed: { $value: '#fbfbfb' }",
+        root: "$extensions: { tessera: { lints: \(lints) } },"),
+      cells: [Self.rows])
+    #expect(fixture.findings.filter { $0.hasPrefix("T0603") }.count == 1)
+    #expect(
+      fixture.findings.contains {
+        $0.contains("the states normal, selected and selected+highlighted cannot be told apart")
+      })
+  }
+
   @Test("red and green of one lightness are told apart by full colour vision alone")
   func vision() throws {
     let found = try findings(
