@@ -26,6 +26,8 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
+    // Where lines may end: ICU.
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc"),
 
     // Loops over pixels for several kinds of processor.
     .target(name: "CSpans", cSettings: [.unsafeFlags(["-ffp-contract=off"])]),
@@ -37,7 +39,7 @@ let package = Package(
     .target(name: "TesseraTheme", dependencies: ["TesseraGraphics", "TesseraSource"]),
     .target(
       name: "TesseraText",
-      dependencies: ["TesseraGraphics", "TesseraSource", "CHarfBuzz", "CFriBidi"]),
+      dependencies: ["TesseraGraphics", "TesseraSource", "CHarfBuzz", "CFriBidi", "CICU"]),
 
     // Floor 3: the plug-in contract.
     .target(
