@@ -121,7 +121,7 @@ struct TextLayoutTests {
     #expect(
       warnings == [
         Diagnostic(
-          .warning, "no font has U+13000 EGYPTIAN HIEROGLYPH A001; a box stands for it",
+          .warning, code: "T0802", "no font has U+13000 EGYPTIAN HIEROGLYPH A001; a box stands for it",
           help: "pass a font that has it with --font FILE, or declare one under "
             + "$extensions.tessera.fonts")
       ])

@@ -150,6 +150,7 @@ package final class FontLibrary: Sendable {
     let help =
       Suggestion.closest(to: family, in: known.sorted()).map { "did you mean `\($0)`?" }
       ?? "declare its files under $extensions.tessera.fonts, or pass one with --font FILE"
-    return Diagnostic(.warning, "no font is known for the family `\(family)`", help: help)
+    return Diagnostic(
+      .warning, code: "T0801", "no font is known for the family `\(family)`", help: help)
   }
 }

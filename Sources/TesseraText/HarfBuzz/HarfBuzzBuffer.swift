@@ -30,8 +30,8 @@ struct ShapedGlyph: Hashable {
     unsafe hb_buffer_add_utf32(
       buffer, scalars, Int32(scalars.count), UInt32(run.range.lowerBound), Int32(run.range.count))
     unsafe hb_buffer_set_direction(
-      buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: run.script.tag))
+      buffer, run.traits.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: run.traits.script.tag))
     var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
     if run.range.lowerBound == 0 { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if run.range.upperBound == scalars.count { flags |= HB_BUFFER_FLAG_EOT.rawValue }
