@@ -6,6 +6,9 @@ package enum TextLimits {
   package static let fontFileBytes = 128 << 20
   /// Faces of one font file.
   package static let facesOfFile = 64
+  /// Instances that a face of a variable font keeps, one a weight and width, each with its own glyphs;
+  /// the older half of them may go at any time.
+  package static let cachedInstances = 16
   /// Path elements that the glyph cache of one face keeps, about 7 MB.
   package static let cachedOutlineElements = 1 << 17
 }

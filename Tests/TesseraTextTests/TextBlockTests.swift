@@ -147,7 +147,8 @@ struct TextBlockTests {
     }
   }
 
-  @Test("an emoji without an outline is one box, a flag and a family too", arguments: ["👩‍👩‍👧", "🇩🇪", "👍🏽"])
+  @Test(
+    "an emoji without an outline is one box, a flag and a family too", arguments: ["👩‍👩‍👧", "🇩🇪", "👍🏽"])
   func emoji(emoji: String) throws {
     let style = TextStyle(size: 2_048)
     let (block, warnings) = try DebianFonts.layout.block(

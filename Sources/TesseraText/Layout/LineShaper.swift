@@ -62,7 +62,7 @@ struct LineShaper {
   ) throws(TextError) -> [ShapedGlyph] {
     guard run.traits.isPlaceholder else {
       return try HarfBuzzBuffer(paragraph.text.scalars, run: run)
-        .shape(with: run.traits.face.font, ligatures: style.letterSpacing == 0)
+        .shape(with: run.traits.face.font, features: style.effectiveFeatures)
     }
     let advance = Double(run.traits.face.font.unitsPerEm) * EmojiPlaceholder.advance
     return [

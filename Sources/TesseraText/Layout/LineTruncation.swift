@@ -18,11 +18,12 @@ struct LineTruncation {
 
   private static let ellipsis: UInt32 = 0x2026
 
-  /// The longest line that fits; nil when not even the ellipsis does.
+  /// The longest line that fits.
   ///
   /// - Parameters:
   ///   - shaper: shapes the candidates.
   ///   - fits: whether a width, in pixels, has room.
+  /// - Returns: nil when not even the ellipsis fits.
   /// - Throws: as the shaper.
   func line(
     _ shaper: inout LineShaper, fits: (Double) -> Bool

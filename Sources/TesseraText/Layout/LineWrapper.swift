@@ -92,7 +92,7 @@ struct LineWrapper {
     return places
   }
 
-  /// The line that begins at a cluster, and the cluster that the next one begins at.
+  /// The line that begins at a cluster.
   ///
   /// - Parameters:
   ///   - paragraph: the paragraph.
@@ -101,6 +101,8 @@ struct LineWrapper {
   ///   - places: where lines may end.
   ///   - place: index of a place; those before it are not behind `start`; moved on with the line.
   ///   - shaper: shapes lines.
+  /// - Returns: the line, and the cluster that the next one begins at.
+  /// - Throws: as `lines(_:)`.
   private func line(
     of paragraph: ParagraphText, from start: Int, _ widths: [Double], _ places: [Int],
     at place: inout Int, _ shaper: inout LineShaper

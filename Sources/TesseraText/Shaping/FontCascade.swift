@@ -31,6 +31,7 @@ struct FontCascade {
   /// - Parameters:
   ///   - cluster: the scalars.
   ///   - last: the face of the cluster before, which a direction mark on its own goes along with.
+  /// - Returns: the face, and whether a box stands for the cluster.
   /// - Throws: `TextError` for a fallback font that is missing, cannot be read or is no font.
   mutating func choice(
     for cluster: ArraySlice<UInt32>, after last: FontFace?
