@@ -86,6 +86,8 @@ package struct ThemeResolution: Sendable {
   package func picture(
     of cell: any Cell, item: Item, state: CellState, options: RenderOptions
   ) throws(CellError) -> (picture: CellPicture, diagnostics: [Diagnostic]) {
+    var options = options
+    options.environment.texts = TextStage(fonts: fonts, theme: theme, roles: roles)
     let size = options.size(of: cell, item: item)
     let appearance = try Appearance(
       of: cell, roles: roles[cell.reuseIdentifier] ?? CellRoles(of: cell, in: theme), item: item,

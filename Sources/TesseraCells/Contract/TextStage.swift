@@ -1,0 +1,49 @@
+package import TesseraText
+package import TesseraTheme
+
+/// What texts of cells are measured with: fonts, and the theme's answers to the cells' roles.
+///
+/// It rides along in an ``Environment``, so that a cell can measure in `size(fitting:…)` without
+/// knowing of either. A global was rejected: two themes are drawn at once. So was a further parameter
+/// of `size(fitting:…)`, which few cells need.
+package struct TextStage: Sendable {
+  /// Where faces come from.
+  let fonts: FontLibrary
+  /// The roles of the cells that are known, by the cells' names.
+  private let roles: [String: CellRoles]
+  /// The theme, for other cells.
+  private let theme: Theme?
+
+  /// Creates a stage.
+  package init(fonts: FontLibrary, theme: Theme?, roles: [String: CellRoles] = [:]) {
+    self.fonts = fonts
+    self.theme = theme
+    self.roles = roles
+  }
+
+  /// The built-in fonts and no theme: where an environment comes from nowhere, as in a cell's tests.
+  static let bare: Result<TextStage, TextError> = Result { () throws(TextError) in
+    TextStage(fonts: try FontLibrary(), theme: nil)
+  }
+
+  /// What a font comes to in the normal state; nil for a role that has no font.
+  func typography(_ font: TextContent.Font, of cell: some Cell) -> Typography? {
+    switch font {
+    case .literal(let literal): return literal
+    case .role(let role):
+      let roles = roles[cell.reuseIdentifier] ?? CellRoles(of: cell, in: theme)
+      guard case .typography(let typography)? = roles.value(of: role, in: .normal)?.value else {
+        return nil
+      }
+      return typography
+    }
+  }
+}
+
+extension TextStage: Hashable {
+  /// Always: an environment is what surrounds a cell beside the theme, and is compared as such.
+  package static func == (a: TextStage, b: TextStage) -> Bool { true }
+
+  /// Nothing, as nothing is compared.
+  package func hash(into hasher: inout Hasher) {}
+}
