@@ -21,6 +21,8 @@ package struct FontFace: Hashable, Sendable {
   package var widths: ClosedRange<Double> { record.widths }
   /// Whether the letters are italic or oblique.
   package var isSlanted: Bool { record.isSlanted }
+  /// Edge of the em square in font units.
+  package var unitsPerEm: Int { record.font.unitsPerEm }
   /// What names this very file in a recording: family, style, version and a hash of its bytes, as in
   /// `DejaVu Sans Book 2.37 0123456789abcdef`.
   package var fingerprint: String { record.fingerprint }
