@@ -28,6 +28,8 @@ let package = Package(
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
     // Where lines may end: ICU.
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc"),
+    // Installed fonts, asked under `--system-fonts` only: fontconfig.
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
 
     // Loops over pixels for several kinds of processor.
     .target(name: "CSpans", cSettings: [.unsafeFlags(["-ffp-contract=off"])]),
@@ -39,7 +41,9 @@ let package = Package(
     .target(name: "TesseraTheme", dependencies: ["TesseraGraphics", "TesseraSource"]),
     .target(
       name: "TesseraText",
-      dependencies: ["TesseraGraphics", "TesseraSource", "CHarfBuzz", "CFriBidi", "CICU"]),
+      dependencies: [
+        "TesseraGraphics", "TesseraSource", "CHarfBuzz", "CFontconfig", "CFriBidi", "CICU",
+      ]),
 
     // Floor 3: the plug-in contract.
     .target(

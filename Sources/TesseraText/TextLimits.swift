@@ -9,6 +9,8 @@ package enum TextLimits {
   /// Instances that a face of a variable font keeps, one a weight and width, each with its own glyphs;
   /// the older half of them may go at any time.
   package static let cachedInstances = 16
+  /// Scalars for which the installed fonts' answer is kept.
+  package static let cachedSystemScalars = 1 << 12
   /// Path elements that the glyph cache of one face keeps, about 7 MB.
   package static let cachedOutlineElements = 1 << 17
 }

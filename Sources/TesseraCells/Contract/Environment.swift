@@ -16,7 +16,7 @@ public struct Environment: Hashable, Sendable {
   /// Milliseconds since the screen appeared, for looks that change with time.
   public var time: Double
   /// What texts are measured with; no part of the comparison.
-  package var texts: TextStage?
+  package var texts = TextStage()
 
   /// The platforms' blue, (0, 122, 255): the tint unless something else is said.
   public static let systemBlue = Color(red8: 0, green8: 122, blue8: 255)

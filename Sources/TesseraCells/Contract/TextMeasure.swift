@@ -45,12 +45,12 @@ extension Cell {
     _ text: TextContent, width: Double = .infinity, in environment: Environment
   ) -> TextMeasure {
     do throws(TextError) {
-      let stage: TextStage
-      if let texts = environment.texts { stage = texts } else { stage = try TextStage.bare.get() }
-      guard let typography = stage.typography(text.font, of: self) else { return .zero }
+      guard let typography = environment.texts.typography(text.font, of: self) else {
+        return .zero
+      }
       let scale = Double(environment.scale)
       let block = try text.layOut(
-        typography, width: width * scale, in: environment, fonts: stage.fonts
+        typography, width: width * scale, in: environment, fonts: environment.texts.fonts()
       ).block
       return TextMeasure(
         size: Size(

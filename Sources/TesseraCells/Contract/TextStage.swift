@@ -7,23 +7,32 @@ package import TesseraTheme
 /// knowing of either. A global was rejected: two themes are drawn at once. So was a further parameter
 /// of `size(fitting:…)`, which few cells need.
 package struct TextStage: Sendable {
-  /// Where faces come from.
-  let fonts: FontLibrary
-  /// The roles of the cells that are known, by the cells' names.
-  private let roles: [String: CellRoles]
-  /// The theme, for other cells.
+  /// Where faces come from; nil for the built-in fonts.
+  private let library: FontLibrary?
+  /// The theme; nil for the cells' own defaults.
   private let theme: Theme?
+  /// The roles of the cells that are known already, by the cells' names.
+  private let roles: [String: CellRoles]
 
-  /// Creates a stage.
-  package init(fonts: FontLibrary, theme: Theme?, roles: [String: CellRoles] = [:]) {
-    self.fonts = fonts
+  /// Creates a stage; by default that of an environment from nowhere, as in a cell's own tests.
+  package init(
+    fonts: FontLibrary? = nil, theme: Theme? = nil, roles: [String: CellRoles] = [:]
+  ) {
+    library = fonts
     self.theme = theme
     self.roles = roles
   }
 
-  /// The built-in fonts and no theme: where an environment comes from nowhere, as in a cell's tests.
-  static let bare: Result<TextStage, TextError> = Result { () throws(TextError) in
-    TextStage(fonts: try FontLibrary(), theme: nil)
+  private static let builtIn: Result<FontLibrary, TextError> = Result { () throws(TextError) in
+    try FontLibrary()
+  }
+
+  /// Where faces come from.
+  ///
+  /// - Throws: `TextError`, though the built-in table alone is no reason for one.
+  func fonts() throws(TextError) -> FontLibrary {
+    if let library { return library }
+    return try Self.builtIn.get()
   }
 
   /// What a font comes to in the normal state; nil for a role that has no font.

@@ -48,6 +48,9 @@ struct OptionSpec: Hashable, Sendable {
     summary: "The user's size of text: xSmall … xxxLarge, AX1 … AX5 (default large)")
   static let font = OptionSpec(
     name: "font", value: "FILE", isRepeatable: true, summary: "A further font file; repeatable")
+  static let systemFonts = OptionSpec(
+    name: "system-fonts",
+    summary: "Ask fontconfig for what other fonts lack; pictures then depend on the machine")
   static let force = OptionSpec(name: "force", summary: "Replace files that exist already")
   static let threads = OptionSpec(
     name: "threads", value: "N", summary: "How many threads draw (default: all processors)")
@@ -57,7 +60,7 @@ struct OptionSpec: Hashable, Sendable {
   /// What every command that reads a theme takes.
   static let reading: [OptionSpec] = [.strict, .allowOutside] + common
   /// What every command that draws takes.
-  static let drawing: [OptionSpec] = [.theme, .font, .threads] + reading
+  static let drawing: [OptionSpec] = [.theme, .font, .systemFonts, .threads] + reading
   /// What cells are measured in.
   static let measuring: [OptionSpec] = [.size, .width, .scale, .direction, .typeSize]
   /// What every command that draws single cells takes.

@@ -1,7 +1,8 @@
 /// The faces that are asked for a scalar, one after the other.
 ///
 /// First those that the style names, then one of each built-in family, read from its file only when
-/// a text gets that far, then one of each family of the added files.
+/// a text gets that far, then one of each family of the added files, then installed ones if they are
+/// to be asked at all.
 struct FontCascade {
   private(set) var faces: [FontFace]
   private let library: FontLibrary
@@ -39,6 +40,10 @@ struct FontCascade {
     let visible = cluster.filter { !Self.isInvisible($0) }
     guard let base = visible.first else { return Choice(face: last ?? faces[0]) }
     if let face = try first(where: { $0.font.covers(visible) }) { return Choice(face: face) }
+    if let face = try library.systemFace(for: base, weight: weight), face.font.covers(visible) {
+      faces.append(face)
+      return Choice(face: face)
+    }
     if Self.isEmoji(cluster) {
       let text = cluster.compactMap(Unicode.Scalar.init).reduce(into: "") { text, scalar in
         text.unicodeScalars.append(scalar)
