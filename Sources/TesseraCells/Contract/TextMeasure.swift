@@ -48,7 +48,7 @@ extension Cell {
       guard let typography = environment.texts.typography(text.font, of: self) else {
         return .zero
       }
-      let scale = Double(environment.scale)
+      let scale = Double(max(1, environment.scale))
       let block = try text.layOut(
         typography, width: width * scale, in: environment, fonts: environment.texts.fonts()
       ).block

@@ -71,7 +71,7 @@ public struct TextContent: Hashable, Sendable {
   func layOut(
     _ typography: Typography, width: Double, in environment: Environment, fonts: FontLibrary
   ) throws(TextError) -> TextContentLayout {
-    let scale = Double(environment.scale)
+    let scale = Double(max(1, environment.scale))
     let style = TextStyle(
       families: typography.families, weight: typography.weight,
       size: typography.size * environment.typeSize.factor * scale,
