@@ -129,7 +129,12 @@ package final class FontLibrary: Sendable {
   ) throws(TextError) -> [FontFace] {
     var faces: [FontFace] = []
     for file in system.files(ofFamily: family) {
-      faces += try load(file).filter { $0.isNamed(family) }
+      do throws(TextError) {
+        faces += try load(file).filter { $0.isNamed(family) }
+      } catch .brokenFont {
+        // Nobody named this file; a compressed or damaged one is no font of the family.
+        continue
+      }
     }
     return faces
   }

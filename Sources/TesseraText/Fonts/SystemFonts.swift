@@ -24,10 +24,13 @@ internal import Synchronization
 
   private let configuration = Mutex(Configuration())
 
+  /// What fontconfig calls fonts with outlines of TrueType and of OpenType; Type 1 is another.
+  private let formats: Set = ["TrueType", "CFF"]
+
   /// Reads fontconfig's configuration, which takes some 10 ms.
   package init() {}
 
-  /// The files with outlines that belong to a family, sorted; none for an unknown one.
+  /// The TrueType and OpenType files that belong to a family, sorted; none for an unknown one.
   package func files(ofFamily family: String) -> [String] {
     configuration.withLock { configuration in
       // Invariant: pattern, objects and fonts are created and destroyed here; a null configuration
@@ -38,13 +41,16 @@ internal import Synchronization
       let objects = unsafe FcObjectSetCreate()
       defer { unsafe FcObjectSetDestroy(objects) }
       unsafe FcObjectSetAdd(objects, FC_FILE)
+      unsafe FcObjectSetAdd(objects, FC_FONTFORMAT)
       guard let fonts = unsafe FcFontList(configuration.handle, pattern, objects) else { return [] }
       defer { unsafe FcFontSetDestroy(fonts) }
       var files: Set<String> = []
       for index in 0..<Int(unsafe fonts.pointee.nfont) {
-        if let file = unsafe Self.text(FC_FILE, of: fonts.pointee.fonts[index]) {
-          files.insert(file)
-        }
+        let font = unsafe fonts.pointee.fonts[index]
+        guard let format = unsafe Self.text(FC_FONTFORMAT, of: font), formats.contains(format),
+          let file = unsafe Self.text(FC_FILE, of: font)
+        else { continue }
+        files.insert(file)
       }
       return files.sorted()
     }

@@ -38,9 +38,18 @@ package struct TextLayout: Sendable {
     truncation: TextTruncation = .tail
   ) throws(TextError) -> (line: TextLine, warnings: [Diagnostic]) {
     var (selection, shaper) = try start(style)
-    let fits = try Self.fitting(maximumWidth)
-    let paragraph = try shaper.paragraph(try LineText(text), direction: direction)
+    let (line, gaps) = try self.line(
+      text, direction: direction, truncation: truncation, fits: Self.fitting(maximumWidth),
+      metrics: FontMetrics(selection.primary.font, style: style), style: style, &shaper)
+    return (line, selection.warnings + gaps.map(\.warning))
+  }
 
+  /// Lays out one line with faces that are found already.
+  private func line(
+    _ text: String, direction: TextDirection, truncation: TextTruncation,
+    fits: (Double) -> Bool, metrics: FontMetrics, style: TextStyle, _ shaper: inout LineShaper
+  ) throws(TextError) -> (line: TextLine, gaps: [TextGap]) {
+    let paragraph = try shaper.paragraph(LineText(text), direction: direction)
     let clusters = 0..<paragraph.text.count
     let full = try shaper.shape(paragraph, clusters)
     var drawn: ShapedLine? = full
@@ -51,9 +60,8 @@ package struct TextLayout: Sendable {
       ).line(&shaper, fits: fits)
     }
     let line = TextLine(
-      drawn, isTruncated: drawn != full, direction: direction,
-      metrics: FontMetrics(selection.primary.font, style: style), style: style)
-    return (line, selection.warnings + (drawn?.gaps ?? []).map(\.warning))
+      drawn, isTruncated: drawn != full, direction: direction, metrics: metrics, style: style)
+    return (line, drawn?.gaps ?? [])
   }
 
   /// Lays out several lines.
@@ -82,17 +90,18 @@ package struct TextLayout: Sendable {
     try TextError.check(Double(numberOfLines), is: "the number of lines", atLeast: 0)
     var (selection, shaper) = try start(style)
     let metrics = FontMetrics(selection.primary.font, style: style)
+    let fits = try Self.fitting(maximumWidth)
     let lines: [TextLine]
-    var warnings: [Diagnostic]
+    let gaps: [TextGap]
     if numberOfLines == 1 {
-      let (line, found) = try line(
-        text, style: style, direction: TextDirection(of: text, otherwise: surrounding),
-        maximumWidth: maximumWidth, truncation: truncation)
-      (lines, warnings) = ([line], found)
+      let found = try line(
+        text, direction: TextDirection(of: text, otherwise: surrounding), truncation: truncation,
+        fits: fits, metrics: metrics, style: style, &shaper)
+      (lines, gaps) = ([found.line], found.gaps)
     } else {
       let wrapped = try LineWrapper(
         text, style: style, surrounding: surrounding, truncation: truncation,
-        limit: numberOfLines == 0 ? .max : numberOfLines, fits: Self.fitting(maximumWidth)
+        limit: numberOfLines == 0 ? .max : numberOfLines, fits: fits
       ).lines(&shaper)
       lines = wrapped.map { line in
         TextLine(
@@ -100,10 +109,11 @@ package struct TextLayout: Sendable {
           style: style)
       }
       var known: Set<TextGap> = []
-      let gaps = wrapped.flatMap { $0.shaped?.gaps ?? [] }.filter { known.insert($0).inserted }
-      warnings = selection.warnings + gaps.map(\.warning)
+      gaps = wrapped.flatMap { $0.shaped?.gaps ?? [] }.filter { known.insert($0).inserted }
     }
-    return (TextBlock(lines: lines, metrics: metrics), warnings)
+    return (
+      TextBlock(lines: lines, metrics: metrics), selection.warnings + gaps.map(\.warning)
+    )
   }
 
   /// The vertical measures of a style: those of its first face, whatever is written in it.
