@@ -56,6 +56,25 @@ struct TextBlockTests {
     #expect(try Self.texts(forty, width: 20_000).joined() == forty)
   }
 
+  @Test(
+    "no room, less than none, and sizes beyond all measure are no trap",
+    arguments: [0, -1, -.infinity, .infinity, .leastNonzeroMagnitude] as [Double])
+  func extremes(width: Double) throws {
+    for text in ["", "\n", "a\n\nb ", "  ", "\u{AD}", "q\u{30A}\u{200B}سلام 第👩‍👩‍👧"] {
+      for size in [0, 10, 1e308, Double.leastNonzeroMagnitude] {
+        for lines in [0, 1, 2] {
+          for mode in TextTruncation.allCases {
+            let block = try Self.block(
+              text, width: width, lines: lines, truncation: mode, size: size)
+            #expect(!block.lines.isEmpty && (lines == 0 || block.lines.count <= lines))
+          }
+        }
+      }
+    }
+    #expect(try Self.texts("a\n\nb", width: -1) == ["a", "", "b"])
+    #expect(throws: TextError.self) { try Self.block("a", width: .nan) }
+  }
+
   @Test("letters of a broken word keep the forms that they have in it")
   func joiningAcrossBreaks() throws {
     let whole = try Self.block("سسسسسس").lines[0]

@@ -63,7 +63,9 @@ struct LineWrapper {
       let count = paragraph.text.count
       let full = try shaper.shape(paragraph, 0..<count)
       let widths = full.widthsOfPrefixes()
-      let places = fits(full.width) ? [count] : try Self.places(in: paragraph.text)
+      // An empty paragraph is a line too, whatever the room.
+      let isOneLine = count == 0 || fits(full.width)
+      let places = isOneLine ? [count] : try Self.places(in: paragraph.text)
       var (start, place) = (0, 0)
       repeat {
         let line = try self.line(
