@@ -190,8 +190,10 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // Loops over pixels are a hundred times slower unoptimised, and tests draw hundreds of pictures and
-  // measure them; what geometry and colours they begin with is as hot.
-  let hotTargets = ["TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraTestSupport"]
+  // measure them; what geometry and colours they begin with is as hot, and so are their texts.
+  let hotTargets = [
+    "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraTestSupport", "TesseraText",
+  ]
   if hotTargets.contains(target.name) {
     settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }
