@@ -14,11 +14,13 @@ package struct TextStyle: Hashable, Sendable {
   package var lineHeight: Double?
   /// Features that fonts have turned on or off beyond their defaults; of two for one tag the last counts.
   package var features: [FontFeature]
+  /// What may be made up that the fonts lack.
+  package var synthesis: FontSynthesis
 
   /// Creates a style; by default regular weight, no letter spacing, the font's own line height.
   package init(
     families: [String] = [], weight: Double = 400, size: Double, letterSpacing: Double = 0,
-    lineHeight: Double? = nil, features: [FontFeature] = []
+    lineHeight: Double? = nil, features: [FontFeature] = [], synthesis: FontSynthesis = []
   ) {
     self.families = families
     self.weight = weight
@@ -26,6 +28,7 @@ package struct TextStyle: Hashable, Sendable {
     self.letterSpacing = letterSpacing
     self.lineHeight = lineHeight
     self.features = features
+    self.synthesis = synthesis
   }
 
   /// Refuses measures that no line can be laid out with.

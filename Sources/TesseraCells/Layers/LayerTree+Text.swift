@@ -157,6 +157,8 @@ extension TextContent {
     case .bottom: words.append("at the bottom")
     case .firstBaseline(let distance): words.append("baseline at \(distance.decimalText())")
     }
+    if synthesis.contains(.bold) { words.append("synthetic bold") }
+    if synthesis.contains(.oblique) { words.append("synthetic oblique") }
     words += features.map { "\($0.tag)=\($0.value)" }
     return words.map { " " + $0 }.joined()
   }

@@ -42,12 +42,14 @@ public struct TextContent: Hashable, Sendable {
   public var placement: TextPlacement
   /// Features that fonts have turned on or off, such as ``FontFeature/tabularDigits``.
   public var features: [FontFeature]
+  /// What may be made up where the fonts have no such face; nothing unless said.
+  public var synthesis: FontSynthesis
 
   /// Creates a text; nil is the empty one, which draws nothing.
   public init(
     _ string: String?, font: Font, color: ThemeColor, alignment: TextAlignment = .natural,
     numberOfLines: Int = 1, truncation: TextTruncation = .tail, placement: TextPlacement = .center,
-    features: [FontFeature] = []
+    features: [FontFeature] = [], synthesis: FontSynthesis = []
   ) {
     self.string = string ?? ""
     self.font = font
@@ -57,6 +59,7 @@ public struct TextContent: Hashable, Sendable {
     self.truncation = truncation
     self.placement = placement
     self.features = features
+    self.synthesis = synthesis
   }
 
   /// Lays the text out in device pixels.
@@ -76,7 +79,7 @@ public struct TextContent: Hashable, Sendable {
       families: typography.families, weight: typography.weight,
       size: typography.size * environment.typeSize.factor * scale,
       letterSpacing: typography.letterSpacing * scale, lineHeight: typography.lineHeight,
-      features: features)
+      features: features, synthesis: synthesis)
     let (block, warnings) = try TextLayout(fonts: fonts).block(
       string, style: style, surrounding: environment.direction, maximumWidth: width,
       numberOfLines: numberOfLines, truncation: truncation)

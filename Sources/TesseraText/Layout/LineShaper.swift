@@ -104,6 +104,7 @@ struct LineShaper {
       GlyphRun(
         face: run.traits.face, size: style.size,
         direction: isRightToLeft ? .rightToLeft : .leftToRight,
+        synthesis: style.synthesis.needed(for: run.traits.face, weight: style.weight),
         isPlaceholder: run.traits.isPlaceholder, glyphs: glyphs),
       start + Double(units) * scale + Double(clusters) * style.letterSpacing
     )

@@ -49,12 +49,20 @@ package struct TextLine: Hashable, Sendable {
         run.isPlaceholder
         ? run.glyphs.map { _ in EmojiPlaceholder.outline }
         : run.face.outlines(of: run.glyphs.map(\.id))
+      let isOblique = run.synthesis.contains(.oblique) && !run.isPlaceholder
+      // Two copies beside each other are one thicker letter by the non-zero rule.
+      let thickening =
+        run.synthesis.contains(.bold) && !run.isPlaceholder
+        ? FontSynthesis.thickening * run.size : 0
+      let copies = thickening > 0 ? [-thickening / 2, thickening / 2] : [0]
       for (glyph, outline) in zip(run.glyphs, outlines) where !outline.isEmpty {
-        path.append(
-          outline.transformed(
-            by: AffineTransform(
-              a: scale, b: 0, c: 0, d: scale, tx: baseline.x + glyph.x,
-              ty: baseline.y + glyph.y)))
+        for shift in copies {
+          path.append(
+            outline.transformed(
+              by: AffineTransform(
+                a: scale, b: 0, c: isOblique ? -FontSynthesis.slant * scale : 0, d: scale,
+                tx: baseline.x + glyph.x + shift, ty: baseline.y + glyph.y)))
+        }
       }
     }
     return path
