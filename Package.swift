@@ -26,6 +26,10 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
+    // Where lines may end: ICU.
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc"),
+    // Installed fonts, asked under `--system-fonts` only: fontconfig.
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
 
     // Loops over pixels for several kinds of processor.
     .target(name: "CSpans", cSettings: [.unsafeFlags(["-ffp-contract=off"])]),
@@ -37,7 +41,9 @@ let package = Package(
     .target(name: "TesseraTheme", dependencies: ["TesseraGraphics", "TesseraSource"]),
     .target(
       name: "TesseraText",
-      dependencies: ["TesseraGraphics", "TesseraSource", "CHarfBuzz", "CFriBidi"]),
+      dependencies: [
+        "TesseraGraphics", "TesseraSource", "CHarfBuzz", "CFontconfig", "CFriBidi", "CICU",
+      ]),
 
     // Floor 3: the plug-in contract.
     .target(
@@ -184,8 +190,10 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // Loops over pixels are a hundred times slower unoptimised, and tests draw hundreds of pictures and
-  // measure them; what geometry and colours they begin with is as hot.
-  let hotTargets = ["TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraTestSupport"]
+  // measure them; what geometry and colours they begin with is as hot, and so are their texts.
+  let hotTargets = [
+    "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraTestSupport", "TesseraText",
+  ]
   if hotTargets.contains(target.name) {
     settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }

@@ -12,6 +12,8 @@ package enum TextError: DiagnosticConvertible, Hashable {
   case textTooLong(scalars: Int)
   /// A length or a weight is not finite, or below the least value that makes sense.
   case invalidMeasure(name: String, value: Double, minimum: Double?)
+  /// A feature's name is not four printable ASCII characters, or its value not within 0 and 65,535.
+  case invalidFeature(tag: String, value: Int)
   /// A C library refused its work, which only a lack of memory makes it do.
   case libraryFailed(name: String)
 
@@ -37,6 +39,11 @@ package enum TextError: DiagnosticConvertible, Hashable {
       Diagnostic(.error, "\(name) is \(value), but must be a finite number of at least \(minimum)")
     case .invalidMeasure(let name, let value, nil):
       Diagnostic(.error, "\(name) is \(value), but must be a finite number")
+    case .invalidFeature(let tag, let value):
+      Diagnostic(
+        .error, "`\(tag)` with the value \(value) is no feature of a font",
+        help: "a feature is named by four ASCII characters, such as tnum, and its value is a small "
+          + "whole number")
     case .libraryFailed(let name):
       Diagnostic(.error, "\(name) ran out of memory")
     }

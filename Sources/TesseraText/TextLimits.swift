@@ -6,6 +6,11 @@ package enum TextLimits {
   package static let fontFileBytes = 128 << 20
   /// Faces of one font file.
   package static let facesOfFile = 64
+  /// Instances that a face of a variable font keeps, one a weight and width, each with its own glyphs;
+  /// the older half of them may go at any time.
+  package static let cachedInstances = 16
+  /// Scalars for which the installed fonts' answer is kept.
+  package static let cachedSystemScalars = 1 << 12
   /// Path elements that the glyph cache of one face keeps, about 7 MB.
   package static let cachedOutlineElements = 1 << 17
 }

@@ -7,6 +7,11 @@ enum DebianFonts {
   static let bold = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
   static let chinese = "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc"
 
+  /// A face of the package fonts-noto-core, which need not be there, such as `SansThai`.
+  static func noto(_ name: String) -> String {
+    "/usr/share/fonts/truetype/noto/Noto\(name)-Regular.ttf"
+  }
+
   private static let shared = Result { TextLayout(fonts: try FontLibrary()) }
 
   /// A layout with the built-in fonts, read once for all tests.

@@ -65,4 +65,41 @@ struct FontFaceTests {
     #expect(line.runs[0].face.cachedOutlineElements <= TextLimits.cachedOutlineElements)
     #expect(line.outline(at: .zero) == first)
   }
+
+  @Test(
+    "a variable font serves every weight within its axis, at the normal width",
+    arguments: [
+      (400.0, 500.0, 400.0), (900, 700, 500), (650, 600, 450), (100, 400, 100), (250, 450, 250),
+      (1_000, 700, 500), (1, 400, 100),
+    ])
+  func variableWeight(weight: Double, advance: Double, width: Double) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(VariableFont.bytes, to: "axes.ttf")
+    let library = try FontLibrary(files: [file])
+    let style = TextStyle(families: ["Tessera Axes"], weight: weight, size: 1_000)
+    let line = try TextLayout(fonts: library).line(
+      "A", style: style, direction: .leftToRight
+    ).line
+    #expect(line.width == advance)
+    #expect(line.outline(at: .zero).controlBounds == Rect(0, -700, width, 700))
+  }
+
+  @Test("instances of a variable font are equal at one weight only, and named by the same file")
+  func instances() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(VariableFont.bytes, to: "axes.ttf")
+    let library = try FontLibrary(files: [file])
+    func face(_ weight: Double) throws -> FontFace {
+      try library.faces(for: ["Tessera Axes"], weight: weight).primary
+    }
+    #expect(try face(500) == face(500))
+    #expect(try face(500) != face(501))
+    #expect(try face(950) == face(900))
+    #expect(try face(500).fingerprint == face(700).fingerprint)
+    #expect(try face(500).weight == 500)
+    #expect(try face(500).width == 100)
+    // Instances come and go; each is the same again.
+    let lines = try (100...900).map { try face(Double($0)) }
+    #expect(try lines.map(\.weight) == (100...900).map { try face(Double($0)).weight })
+  }
 }

@@ -82,10 +82,10 @@ struct FontLibraryTests {
     #expect(
       selection.warnings == [
         Diagnostic(
-          .warning, "no font is known for the family `Inter Dispaly`",
+          .warning, code: "T0801", "no font is known for the family `Inter Dispaly`",
           help: "did you mean `Inter Display`?"),
         Diagnostic(
-          .warning, "no font is known for the family `Zapfino`",
+          .warning, code: "T0801", "no font is known for the family `Zapfino`",
           help: "declare its files under $extensions.tessera.fonts, or pass one with --font FILE"),
       ])
   }

@@ -21,16 +21,11 @@ struct LineTextTests {
     #expect(text.count == 4)
   }
 
-  @Test(
-    "a cut keeps whole clusters, drops the white space before it and adds an ellipsis",
-    arguments: [
-      (0, "…"), (1, "o…"), (2, "oe\u{301}…"), (3, "oe\u{301}…"), (4, "oe\u{301}…"),
-      (5, "oe\u{301}  a…"),
-    ])
-  func truncation(count: Int, expected: String) throws {
-    let text = try LineText("oe\u{301}  ab").truncated(to: count)
-    #expect(text.string.unicodeScalars.elementsEqual(expected.unicodeScalars))
-    #expect(text.boundaries.last == text.scalars.count)
+  @Test("two parts are joined by a scalar that is a cluster of its own")
+  func joined() throws {
+    let text = try LineText("oe\u{301}ab").joined(0..<2, 0x2026, 3..<4)
+    #expect(text.string.unicodeScalars.elementsEqual("oe\u{301}…b".unicodeScalars))
+    #expect(text.boundaries == [0, 1, 3, 4, 5])
   }
 
   @Test("100,000 scalars are a line, one more is an error")

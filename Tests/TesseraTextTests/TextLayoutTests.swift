@@ -121,7 +121,8 @@ struct TextLayoutTests {
     #expect(
       warnings == [
         Diagnostic(
-          .warning, "no font has U+13000 EGYPTIAN HIEROGLYPH A001; a box stands for it",
+          .warning, code: "T0802",
+          "no font has U+13000 EGYPTIAN HIEROGLYPH A001; a box stands for it",
           help: "pass a font that has it with --font FILE, or declare one under "
             + "$extensions.tessera.fonts")
       ])
@@ -157,6 +158,31 @@ struct TextLayoutTests {
     #expect(line.advances == [1_353, 821, 821, 669, 1_226, 1_360])
     #expect(line.width == 5_650 + 600)
     #expect(line.runs[0].glyphs.map(\.x) == [0, 1_353, 2_174, 2_995, 3_664, 4_890])
+  }
+
+  @Test("features are turned off and on, and win over what letter spacing turns off")
+  func features() throws {
+    func glyphs(_ features: [FontFeature], letterSpacing: Double = 0) throws -> [UInt32] {
+      let style = TextStyle(size: 2_048, letterSpacing: letterSpacing, features: features)
+      return try DebianFonts.layout.line("office", style: style, direction: .leftToRight)
+        .line.glyphs
+    }
+    #expect(try glyphs([.noLigatures]) == [82, 73, 73, 76, 70, 72])
+    #expect(try glyphs([.tabularDigits]) == [82, 5_044, 70, 72])
+    #expect(try glyphs([.noLigatures, FontFeature("liga")]) == [82, 5_044, 70, 72])
+    #expect(try glyphs([FontFeature("liga")], letterSpacing: 10) == [82, 5_044, 70, 72])
+  }
+
+  @Test(
+    "what cannot be a feature is an error",
+    arguments: [("tnu", 1), ("tnumb", 1), ("tnü", 1), ("tnum", -1), ("tnum", 70_000)])
+  func invalidFeature(tag: String, value: Int) throws {
+    let style = TextStyle(size: 10, features: [FontFeature(tag, value)])
+    let error = #expect(throws: TextError.invalidFeature(tag: tag, value: value)) {
+      try DebianFonts.layout.line("a", style: style, direction: .leftToRight)
+    }
+    #expect(
+      error?.diagnostic.message == "`\(tag)` with the value \(value) is no feature of a font")
   }
 
   @Test("a mark takes no letter spacing of its own")

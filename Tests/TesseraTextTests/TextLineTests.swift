@@ -4,6 +4,37 @@ import Testing
 
 @Suite("TextLine")
 struct TextLineTests {
+  /// The bounds of a text's outline, and its width, with letters made up or not.
+  private static func measure(
+    _ text: String, weight: Double = 400, _ synthesis: FontSynthesis = []
+  ) throws -> (bounds: Rect, width: Double) {
+    let style = TextStyle(weight: weight, size: 2_048, synthesis: synthesis)
+    let line = try DebianFonts.layout.line(text, style: style, direction: .leftToRight).line
+    return (try #require(line.outline(at: .zero).controlBounds), line.width)
+  }
+
+  @Test("oblique letters lean by a quarter of their height, and only where they are asked for")
+  func oblique() throws {
+    let upright = try Self.measure("l")
+    let slanted = try Self.measure("l", [.oblique])
+    #expect(slanted.width == upright.width)
+    #expect(slanted.bounds.minX == upright.bounds.minX)
+    #expect(slanted.bounds.maxX == upright.bounds.maxX + upright.bounds.height / 4)
+    #expect(try Self.measure("l", [.bold]) == upright)
+  }
+
+  @Test("bold is made up where a family has no bold face, and only where it is asked for")
+  func bold() throws {
+    let regular = try Self.measure("第")
+    #expect(try Self.measure("第", weight: 700) == regular)
+    #expect(try Self.measure("第", weight: 500, [.bold]) == regular)
+    let bold = try Self.measure("第", weight: 700, [.bold])
+    #expect(bold.width == regular.width)
+    #expect(abs(bold.bounds.width - regular.bounds.width - 2_048 / 24) < 1e-9)
+    // DejaVu Sans has a bold face.
+    #expect(try Self.measure("a", weight: 700, [.bold]) == Self.measure("a", weight: 700))
+  }
+
   @Test("the outline of a letter of straight lines, y down from the baseline")
   func outline() throws {
     // An I of DejaVu Sans is a rectangle from (201, 0) to (403, 1493) in font units.

@@ -15,6 +15,8 @@ public struct Environment: Hashable, Sendable {
   public var scale: Int
   /// Milliseconds since the screen appeared, for looks that change with time.
   public var time: Double
+  /// What texts are measured with; no part of the comparison.
+  package var texts = TextStage()
 
   /// The platforms' blue, (0, 122, 255): the tint unless something else is said.
   public static let systemBlue = Color(red8: 0, green8: 122, blue8: 255)

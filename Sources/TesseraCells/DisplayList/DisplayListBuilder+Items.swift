@@ -100,40 +100,28 @@ extension DisplayListBuilder {
     }
   }
 
-  /// A line of text in an area.
+  /// A text in an area.
   mutating func textItem(_ text: TextContent, in area: Rect, at place: Place) -> DisplayItem? {
     guard !text.string.isEmpty, let (font, fontTokens) = typography(text.font, at: place),
       let (color, tokens) = color(text.color, at: place)
     else { return nil }
     let environment = appearance.context.environment
-    let style = TextStyle(
-      families: font.families, weight: font.weight,
-      size: font.size * environment.typeSize.factor * scale,
-      letterSpacing: font.letterSpacing * scale, lineHeight: font.lineHeight)
-    let layout = TextLayout(fonts: fonts)
     do {
-      let (line, warnings) = try layout.line(
-        text.string, style: style,
-        direction: TextDirection(of: text.string, otherwise: environment.direction),
-        maximumWidth: area.width)
-      for warning in warnings { report(warning) }
-      let x = text.alignment.originX(of: line.width, in: area, direction: environment.direction)
-      let middle = try layout.metrics(for: style).baseline(centeredIn: area)
-      let origin = Point(x, (middle + 0.5).rounded(.down))
-      var fonts: [String] = []
-      for run in line.runs where !fonts.contains(run.face.fingerprint) {
-        fonts.append(run.face.fingerprint)
-      }
+      let layout = try text.layOut(font, width: area.width, in: environment, fonts: fonts)
+      for warning in layout.warnings { report(warning) }
+      let (outline, origin) = layout.outline(
+        in: area, text, direction: environment.direction, scale: scale)
       let drawn = DisplayText(
-        string: line.text, fonts: fonts, size: style.size, weight: style.weight,
-        origin: origin,
-        outline: line.outline(at: origin))
+        string: layout.block.lines.map(\.text).joined(separator: "\n"), fonts: layout.fonts,
+        size: layout.style.size, weight: layout.style.weight, origin: origin, outline: outline)
       return DisplayItem(
         slot: place.slot, path: place.path, drawing: .text(drawn, .color(color)),
         tokens: tokens + fontTokens)
     } catch {
       switch error {
-      case .invalidMeasure, .textTooLong: report(.error, error.diagnostic.message, at: place)
+      case .invalidMeasure, .invalidFeature, .textTooLong:
+        let found = error.diagnostic
+        report(.error, found.message, at: place, help: found.help)
       default: report(error.diagnostic)
       }
       return nil

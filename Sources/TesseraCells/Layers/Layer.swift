@@ -16,7 +16,7 @@ public struct Layer: Hashable, Sendable {
   public var fill: Fill?
   /// A picture above the fill.
   public var image: ImageContent?
-  /// A line of text above the picture.
+  /// Text above the picture.
   public var text: TextContent?
   /// Layers above that, in drawing order; their frames are relative to this layer's.
   public var children: [Layer]

@@ -1,5 +1,6 @@
-import TesseraTheme
 import TesseraGraphics
+import TesseraText
+import TesseraTheme
 
 /// The text form of a layer tree, for `tessera cells --explain`.
 extension LayerTree: CustomStringConvertible {
@@ -24,7 +25,9 @@ extension Layer {
     if let fill { words.append("fill \(fill.text)") }
     if let image { words.append("image \(image.text)") }
     if let text {
-      words.append("text \(text.string.debugDescription) \(text.font.text) \(text.color.text)")
+      words.append(
+        "text \(text.string.debugDescription) \(text.font.text) \(text.color.text)\(text.optionsText)"
+      )
     }
     if let border {
       let hairline = border.snapping == .hairline ? " hairline" : ""
@@ -136,6 +139,28 @@ extension TextContent.Font {
     case .role(let name): "{\(name)}"
     case .literal(let font): "\(font.size.decimalText())pt \(font.weight.decimalText())"
     }
+  }
+}
+
+extension TextContent {
+  /// What is not as usual, each with a blank before it.
+  fileprivate var optionsText: String {
+    var words: [String] = []
+    if alignment != .natural { words.append(alignment.rawValue) }
+    if numberOfLines != 1 {
+      words.append(numberOfLines == 0 ? "any lines" : "\(numberOfLines) lines")
+    }
+    if truncation != .tail { words.append("loses its \(truncation.rawValue)") }
+    switch placement {
+    case .center: break
+    case .top: words.append("at the top")
+    case .bottom: words.append("at the bottom")
+    case .firstBaseline(let distance): words.append("baseline at \(distance.decimalText())")
+    }
+    if synthesis.contains(.bold) { words.append("synthetic bold") }
+    if synthesis.contains(.oblique) { words.append("synthetic oblique") }
+    words += features.map { "\($0.tag)=\($0.value)" }
+    return words.map { " " + $0 }.joined()
   }
 }
 

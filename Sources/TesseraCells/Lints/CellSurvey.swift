@@ -31,11 +31,14 @@ struct CellSurvey {
     looks = modes.enumerated().map { index, mode in
       let roles = CellRoles(of: cell, in: mode.theme)
       diagnostics += roles.diagnostics.map { (index, $0) }
+      var surroundings = environment
+      surroundings.texts = TextStage(
+        fonts: mode.fonts, theme: mode.theme, roles: [cell.reuseIdentifier: roles])
       return cell.previewItems.map { item in
         cell.states.compactMap { state in
           do throws(CellError) {
             let list = try Self.list(
-              of: cell, roles: roles, item: item, state: state, environment, mode.fonts)
+              of: cell, roles: roles, item: item, state: state, surroundings, mode.fonts)
             diagnostics += list.diagnostics.map { (index, $0) }
             return Look(item: item, state: state, list: list.list)
           } catch {

@@ -51,6 +51,9 @@ struct OptionSpec: Hashable, Sendable {
     summary: "The user's size of text: xSmall … xxxLarge, AX1 … AX5 (default large)")
   static let font = OptionSpec(
     name: "font", value: "FILE", isRepeatable: true, summary: "A further font file; repeatable")
+  static let systemFonts = OptionSpec(
+    name: "system-fonts",
+    summary: "Ask fontconfig for what other fonts lack; pictures then depend on the machine")
   static let force = OptionSpec(name: "force", summary: "Replace files that exist already")
   static let threads = OptionSpec(
     name: "threads", value: "N", summary: "How many threads draw (default: all processors)")
@@ -62,7 +65,7 @@ struct OptionSpec: Hashable, Sendable {
   /// What every command that makes sRGB of a theme's colours takes.
   static let showing: [OptionSpec] = [.gamut] + reading
   /// What every command that draws takes.
-  static let drawing: [OptionSpec] = [.theme, .font, .threads] + showing
+  static let drawing: [OptionSpec] = [.theme, .font, .systemFonts, .threads] + showing
   /// What cells are measured in.
   static let measuring: [OptionSpec] = [.size, .width, .scale, .direction, .typeSize]
   /// What every command that draws single cells takes.

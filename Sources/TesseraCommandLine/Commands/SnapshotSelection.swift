@@ -15,7 +15,8 @@ struct SnapshotSelection: Sendable {
     let catalogue: SnapshotCatalogue
     do {
       catalogue = try SnapshotCatalogue(
-        of: session.registry.cells, document: document, fontFiles: session.fontFiles(arguments))
+        of: session.registry.cells, document: document, fontFiles: session.fontFiles(arguments),
+        searchesSystemFonts: arguments.has(.systemFonts))
     } catch {
       throw CommandFailure(error)
     }

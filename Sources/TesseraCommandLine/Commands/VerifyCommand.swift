@@ -110,9 +110,9 @@ enum VerifyCommand: Command {
   /// Where ids begin, behind the longest verdict.
   private static let indent = 12
 
-  /// How many pixels differ, and where.
+  /// How many pixels differ, and where; nothing where other fonts have drawn them.
   private static func amount(of result: SnapshotResult) -> String {
-    guard let difference = result.difference else { return "" }
+    guard let difference = result.difference, !result.hasOtherFonts else { return "" }
     let place =
       difference.bounds.map {
         " in \($0.columns.lowerBound),\($0.rows.lowerBound) \($0.width)×\($0.height)"

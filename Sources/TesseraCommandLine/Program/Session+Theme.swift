@@ -113,7 +113,8 @@ extension Session {
     let resolutions: [ThemeResolution]
     do {
       resolutions = try ThemeResolution.resolve(
-        document, in: modes, cells: cells, fontFiles: fontFiles(arguments))
+        document, in: modes, cells: cells, fontFiles: fontFiles(arguments),
+        searchesSystemFonts: arguments.has(.systemFonts))
     } catch {
       throw CommandFailure(error)
     }

@@ -30,13 +30,16 @@ package struct ThemeResolution: Sendable {
   ///   - modes: The modes, in order; nothing else is looked at where there is no theme.
   ///   - cells: The cells that will be drawn.
   ///   - fontFiles: Further font files.
+  ///   - searchesSystemFonts: Whether installed fonts are asked for what these lack.
   /// - Returns: One resolution for each mode; one alone where there is no theme.
   /// - Throws: `TextError` for a font file that cannot be used.
   package static func resolve(
-    _ document: ThemeDocument?, in modes: [ThemeMode], cells: [any Cell], fontFiles: [String]
+    _ document: ThemeDocument?, in modes: [ThemeMode], cells: [any Cell], fontFiles: [String],
+    searchesSystemFonts: Bool = false
   ) throws(TextError) -> [ThemeResolution] {
+    let system = searchesSystemFonts ? SystemFonts() : nil
     guard let document else {
-      let fonts = try FontLibrary(files: fontFiles)
+      let fonts = try FontLibrary(files: fontFiles, system: system)
       return [ThemeResolution(document: nil, theme: nil, fonts: fonts, cells: cells)]
     }
     var libraries: [[String: [String]]: FontLibrary] = [:]
@@ -47,7 +50,7 @@ package struct ThemeResolution: Sendable {
       if let known = libraries[theme.fonts] {
         library = known
       } else {
-        library = try FontLibrary(declared: theme.fonts, files: fontFiles)
+        library = try FontLibrary(declared: theme.fonts, files: fontFiles, system: system)
         libraries[theme.fonts] = library
       }
       resolutions.append(
@@ -86,6 +89,8 @@ package struct ThemeResolution: Sendable {
   package func picture(
     of cell: any Cell, item: Item, state: CellState, options: RenderOptions
   ) throws(CellError) -> (picture: CellPicture, diagnostics: [Diagnostic]) {
+    var options = options
+    options.environment.texts = TextStage(fonts: fonts, theme: theme, roles: roles)
     let size = options.size(of: cell, item: item)
     let appearance = try Appearance(
       of: cell, roles: roles[cell.reuseIdentifier] ?? CellRoles(of: cell, in: theme), item: item,

@@ -3,8 +3,7 @@ import TesseraSource
 
 /// Breaks texts into lines of a width, and keeps the widest line's.
 ///
-/// Lines end at spaces; a word that is wider than the room is broken where it has to be. Greedy, as
-/// captions of a line or two need no better.
+/// Lines end where texts of cells may end them too.
 struct LineBreaker {
   /// The sheet whose fonts and scale count.
   let frame: SheetFrame
@@ -26,32 +25,10 @@ struct LineBreaker {
   mutating func lines(
     of text: String, size: Double, weight: Double = 400
   ) throws(SheetFailure) -> [String] {
-    if try measure(text, size: size, weight: weight) <= room {
-      try reserve([text], size: size, weight: weight)
-      return [text]
-    }
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ").map(String.init) {
-      let longer = line.isEmpty ? word : "\(line) \(word)"
-      if try measure(longer, size: size, weight: weight) <= room {
-        line = longer
-        continue
-      }
-      if !line.isEmpty { lines.append(line) }
-      line = ""
-      for character in word {
-        let width = try measure(line + String(character), size: size, weight: weight)
-        if width > room, !line.isEmpty {
-          lines.append(line)
-          line = ""
-        }
-        line.append(character)
-      }
-    }
-    lines.append(line)
-    for line in lines { try reserve([line], size: size, weight: weight) }
-    return lines
+    let wrapped = try frame.wrap(text, size: size, weight: weight, in: room)
+    widest = max(widest, wrapped.width)
+    note(wrapped.warnings)
+    return wrapped.lines
   }
 
   /// Notes that texts stand side by side on a line.
@@ -70,7 +47,12 @@ struct LineBreaker {
     _ text: String, size: Double, weight: Double
   ) throws(SheetFailure) -> Double {
     let (width, found) = try frame.measure(text, size: size, weight: weight)
-    for warning in found where !warnings.contains(warning) { warnings.append(warning) }
+    note(found)
     return width
+  }
+
+  /// Keeps what was found, each finding once.
+  private mutating func note(_ found: [Diagnostic]) {
+    for warning in found where !warnings.contains(warning) { warnings.append(warning) }
   }
 }

@@ -71,4 +71,24 @@ package struct SheetFrame: Sendable {
       throw .font(error)
     }
   }
+
+  /// The lines of a text that are at most so wide, in points, the widest one's width, and what the
+  /// text lacks.
+  ///
+  /// - Throws: ``SheetFailure/font(_:)``.
+  func wrap(
+    _ text: String, size: Double, weight: Double, in room: Double
+  ) throws(SheetFailure) -> (lines: [String], width: Double, warnings: [Diagnostic]) {
+    let caption = SheetCaption(
+      text: text, size: size, weight: weight, color: .black, frame: .zero)
+    let factor = Double(scale)
+    do {
+      let (block, warnings) = try TextLayout(fonts: fonts).block(
+        text, style: caption.style(scale: factor), surrounding: .leftToRight,
+        maximumWidth: room * factor)
+      return (block.lines.map(\.text), block.size.width / factor, warnings)
+    } catch {
+      throw .font(error)
+    }
+  }
 }

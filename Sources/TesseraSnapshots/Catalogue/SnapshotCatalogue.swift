@@ -32,13 +32,16 @@ package struct SnapshotCatalogue: Sendable {
   ///   - cells: The registered cells.
   ///   - document: The theme, or nil for the cells' own defaults.
   ///   - fontFiles: Further font files.
+  ///   - searchesSystemFonts: Whether installed fonts are asked for what these lack.
   /// - Throws: `TextError` for a font file that cannot be used.
   package init(
-    of cells: [any Cell], document: ThemeDocument?, fontFiles: [String] = []
+    of cells: [any Cell], document: ThemeDocument?, fontFiles: [String] = [],
+    searchesSystemFonts: Bool = false
   ) throws(TextError) {
     let plan = Plan(document)
     let resolutions = try ThemeResolution.resolve(
-      document, in: plan.appearances + plan.contrasts, cells: cells, fontFiles: fontFiles)
+      document, in: plan.appearances + plan.contrasts, cells: cells, fontFiles: fontFiles,
+      searchesSystemFonts: searchesSystemFonts)
     let appearances = Array(resolutions.prefix(max(1, plan.appearances.count)))
     let contrasts = Array(resolutions.dropFirst(appearances.count))
 

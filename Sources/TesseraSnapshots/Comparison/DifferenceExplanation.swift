@@ -11,6 +11,9 @@ struct DifferenceExplanation {
   let changes: [LayerChange]
   /// One sentence.
   let cause: String
+  /// Whether a font that the golden has glyphs of has none in the fresh picture: most likely another
+  /// file of its name is installed, and how many pixels that changes says nothing.
+  let hasOtherFonts: Bool
 
   /// Compares how two pictures were made; that they differ is known.
   init(_ golden: Snapshot, _ picture: CellPicture, _ test: SnapshotCase) {
@@ -19,12 +22,20 @@ struct DifferenceExplanation {
       golden.lines.isEmpty
       ? [] : LayerChange.changes(from: golden.lines, to: picture.list.lines)
     let facts = Snapshot.facts(for: test, list: picture.list)
-    let recording = [(Snapshot.Keyword.fonts, "fonts"), (Snapshot.Keyword.software, "renderer")]
+    func fonts(_ facts: [String: String]) -> [Substring] {
+      (facts[Snapshot.Keyword.fonts] ?? "").split(separator: "\n")
+    }
+    let (oldFonts, newFonts) = (fonts(golden.facts), fonts(facts))
+    hasOtherFonts = !newFonts.isEmpty && !Set(oldFonts).isSubset(of: newFonts)
     var sentences: [String] = []
-    for (keyword, name) in recording {
-      if let old = golden.facts[keyword], let new = facts[keyword], old != new {
-        sentences.append("recorded with other \(name): \(Self.line(old)), now \(Self.line(new))")
-      }
+    if hasOtherFonts {
+      sentences.append(
+        "recorded with other fonts: \(oldFonts.joined(separator: ", ")),"
+          + " now \(newFonts.joined(separator: ", "))")
+    }
+    let software = Snapshot.Keyword.software
+    if let old = golden.facts[software], let new = facts[software], old != new {
+      sentences.append("recorded with other renderer: \(old), now \(new)")
     }
     let (expected, actual) = (golden.pixmap, picture.pixmap)
     if expected.width != actual.width || expected.height != actual.height {
@@ -40,10 +51,5 @@ struct DifferenceExplanation {
       sentences.append("changed: " + changes.map(\.path).uniqued().joined(separator: ", "))
     }
     cause = sentences.joined(separator: "; ")
-  }
-
-  /// Several lines as one.
-  private static func line(_ text: String) -> String {
-    text.split(separator: "\n").joined(separator: ", ")
   }
 }

@@ -34,6 +34,8 @@ package struct SnapshotResult: Sendable {
   package var difference: PixelDifference?
   /// One sentence that says why it did not pass.
   package let cause: String?
+  /// Whether the golden was recorded with other fonts, so that the count of pixels says nothing.
+  package var hasOtherFonts = false
   /// The layers that changed.
   package var changes: [LayerChange] = []
   /// What made the golden unreadable.

@@ -98,6 +98,7 @@ package struct SnapshotVerifier: Sendable {
     var result = SnapshotResult(
       id: test.id, status: fits ? .failed : .sizeMismatch, cause: explanation.cause)
     result.difference = difference
+    result.hasOtherFonts = explanation.hasOtherFonts
     result.changes = explanation.changes
     result.expectedPath = store.goldenPath(test.id)
     result.differencePath = store.differencePath(test.id)

@@ -90,6 +90,11 @@ extension DiagnosticCode {
     code("T0713", .warning, "An export has no place for a modifier or its contexts"),
     code("T0714", .error, "An export would give two things one name"),
     code("T0715", .warning, "An export leaves out a token without a value"),
+
+    // Fonts.
+    code("T0801", .warning, "No font is known for a family"),
+    code("T0802", .warning, "No font has a character of a text"),
+    code("T0803", .warning, "No font has an outline of an emoji"),
   ]
 
   private static func code(

@@ -23,6 +23,8 @@ package struct DiagnosticCode: Hashable, Sendable {
     case lints
     /// Formats of others, to and from which tokens are carried.
     case exchange
+    /// Fonts, and what of a text they lack.
+    case fonts
   }
 
   /// The code, `T` and four digits.

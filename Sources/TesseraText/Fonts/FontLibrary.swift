@@ -2,8 +2,9 @@ internal import Synchronization
 internal import TesseraSource
 
 // Family names in → faces out. Everything that a picture's letters depend on is named: files that a
-// theme declares, files given on the command line, and a table of two built-in families. Asking
-// fontconfig was rejected as a default: its answer depends on what else is installed.
+// theme declares, files given on the command line, and a table of two built-in families. Fontconfig
+// is asked behind all of them and only where a user wants that: its answer depends on what else is
+// installed.
 
 /// The fonts of one run of the program.
 ///
@@ -21,6 +22,10 @@ package final class FontLibrary: Sendable {
   /// The added faces by family, in the order in which the families were first named.
   private let addedFamilies: [[FontFace]]
   private let builtIn: [BuiltInFont]
+  private let system: SystemFonts?
+  /// The faces of the family that the system has for a scalar.
+  private let systemFaces = Mutex(
+    BoundedCache<UInt32, [FontFace]>(capacity: TextLimits.cachedSystemScalars))
   private let loaded = Mutex<[String: [FontFace]]>([:])
 
   /// Creates a library and reads the added files, whose families only they can tell.
@@ -29,10 +34,11 @@ package final class FontLibrary: Sendable {
   ///   - declared: families and their files, as paths that need no further resolving; read on use.
   ///   - files: further font files; each joins the families that it names itself.
   ///   - builtIn: the table that stands behind both; not empty.
+  ///   - system: installed fonts, asked for families and scalars that nothing else has.
   /// - Throws: `TextError` for an added file that cannot be read or is no font.
   package init(
     declared: [String: [String]] = [:], files: [String] = [],
-    builtIn: [BuiltInFont] = BuiltInFont.debian
+    builtIn: [BuiltInFont] = BuiltInFont.debian, system: SystemFonts? = nil
   ) throws(TextError) {
     precondition(!builtIn.isEmpty, "there is a font of last resort")
     var declarations: [String: Declaration] = [:]
@@ -43,6 +49,7 @@ package final class FontLibrary: Sendable {
     }
     self.declared = declarations
     self.builtIn = builtIn
+    self.system = system
     var added: [FontFace] = []
     for file in files {
       added += try FontFace.faces(ofFile: file)
@@ -110,7 +117,44 @@ package final class FontLibrary: Sendable {
     if let font = builtIn.first(where: { $0.family.lowercased() == key }) {
       return try self.faces(of: font)
     }
-    return BuiltInFont.genericFamilies.contains(key) ? try self.faces(of: builtIn[0]) : []
+    if BuiltInFont.genericFamilies.contains(key) { return try self.faces(of: builtIn[0]) }
+    return try system.map { system throws(TextError) in
+      try self.faces(ofFamily: family, in: system)
+    } ?? []
+  }
+
+  /// The faces of an installed family; none when there is no such.
+  private func faces(
+    ofFamily family: String, in system: SystemFonts
+  ) throws(TextError) -> [FontFace] {
+    var faces: [FontFace] = []
+    for file in system.files(ofFamily: family) {
+      do throws(TextError) {
+        faces += try load(file).filter { $0.isNamed(family) }
+      } catch .brokenFont {
+        // Nobody named this file; a compressed or damaged one is no font of the family.
+        continue
+      }
+    }
+    return faces
+  }
+
+  /// The installed face for a scalar that no other family has, matched to a weight; nil where
+  /// installed fonts are not asked for, or lack it too.
+  ///
+  /// - Throws: `TextError` for a file that cannot be read or is no font.
+  func systemFace(for scalar: UInt32, weight: Double) throws(TextError) -> FontFace? {
+    guard let system else { return nil }
+    if let known = systemFaces.withLock({ $0.value(for: scalar) }) {
+      return FontMatching.best(of: known, weight: weight)
+    }
+    var faces: [FontFace] = []
+    if let family = system.family(for: scalar) {
+      faces = try self.faces(ofFamily: family, in: system)
+        .filter { $0.font.glyph(for: scalar) != nil }
+    }
+    systemFaces.withLock { $0.insert(faces, cost: 1, for: scalar) }
+    return FontMatching.best(of: faces, weight: weight)
   }
 
   /// The faces of a built-in family, never none.
@@ -150,6 +194,7 @@ package final class FontLibrary: Sendable {
     let help =
       Suggestion.help(for: family, in: known.sorted())
       ?? "declare its files under $extensions.tessera.fonts, or pass one with --font FILE"
-    return Diagnostic(.warning, "no font is known for the family `\(family)`", help: help)
+    return Diagnostic(
+      .warning, code: "T0801", "no font is known for the family `\(family)`", help: help)
   }
 }

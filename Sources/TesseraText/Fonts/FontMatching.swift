@@ -4,14 +4,21 @@
 /// Wanted are always the normal width and upright letters, as a style names neither.
 package enum FontMatching {
   /// The best of `faces` for a weight, the first among equals; nil when there is none.
+  ///
+  /// Of a variable font it is the instance at that weight, or as near as its axis reaches.
   static func best(of faces: [FontFace], weight: Double) -> FontFace? {
-    let width = closestWidth(among: faces.map(\.width))
-    let ofWidth = faces.filter { $0.width == width }
+    let width = closestWidth(among: faces.map { normalWidth.clamped(to: $0.widths) })
+    let ofWidth = faces.filter { normalWidth.clamped(to: $0.widths) == width }
     let upright = ofWidth.filter { !$0.isSlanted }
     let candidates = upright.isEmpty ? ofWidth : upright
-    let closest = closestWeight(to: weight, among: candidates.map(\.weight))
-    return candidates.first { $0.weight == closest }
+    let closest = closestWeight(
+      to: weight, among: candidates.map { weight.clamped(to: $0.weights) })
+    return candidates.first { weight.clamped(to: $0.weights) == closest }?
+      .instance(weight: weight, width: normalWidth)
   }
+
+  /// The width that texts are drawn in, in percent.
+  private static let normalWidth = 100.0
 
   /// The one of `weights` that CSS takes for `wanted`; nil when there is none.
   ///

@@ -30,8 +30,8 @@ struct ShapedGlyph: Hashable {
     unsafe hb_buffer_add_utf32(
       buffer, scalars, Int32(scalars.count), UInt32(run.range.lowerBound), Int32(run.range.count))
     unsafe hb_buffer_set_direction(
-      buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: run.script.tag))
+      buffer, run.traits.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: run.traits.script.tag))
     var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
     if run.range.lowerBound == 0 { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if run.range.upperBound == scalars.count { flags |= HB_BUFFER_FLAG_EOT.rawValue }
@@ -47,15 +47,15 @@ struct ShapedGlyph: Hashable {
   ///
   /// - Parameters:
   ///   - font: the face that the run was given.
-  ///   - ligatures: false turns `liga` and `clig` off; what a script requires stays.
+  ///   - features: what differs from the font's defaults, with valid tags; the last one wins.
   /// - Returns: the glyphs from left to right.
   /// - Throws: `TextError.libraryFailed` when memory was short.
   consuming func shape(
-    with font: HarfBuzzFont, ligatures: Bool
+    with font: HarfBuzzFont, features: [FontFeature]
   ) throws(TextError) -> [ShapedGlyph] {
-    let off = ligatures ? [] : ["liga", "clig"]
-    let features = off.map { tag in
-      hb_feature_t(tag: Tag.number(tag), value: 0, start: 0, end: UInt32.max)
+    let features = features.map { feature in
+      hb_feature_t(
+        tag: Tag.number(feature.tag), value: UInt32(feature.value), start: 0, end: UInt32.max)
     }
     // The shaper is named, else a Graphite table in the font or an environment variable chooses one.
     // Invariant: buffer, font, features and the list, which null ends, are alive for the call, and

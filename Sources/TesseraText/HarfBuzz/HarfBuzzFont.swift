@@ -11,7 +11,7 @@ internal import CHarfBuzz
 /// what `@unchecked Sendable` stands on.
 @safe final class HarfBuzzFont: @unchecked Sendable {
   /// Axes of a design whose value a face can tell.
-  enum StyleAxis: String {
+  enum StyleAxis: String, Hashable {
     case italic = "ital"
     case slant = "slnt"
     case weight = "wght"
@@ -37,7 +37,7 @@ internal import CHarfBuzz
   /// Creates the font of a face and takes over the caller's reference to the face.
   ///
   /// Invariant for the caller: `face` comes from `hb_face_create`, which never returns null.
-  @unsafe init(adopting face: OpaquePointer?) {
+  @unsafe init(adopting face: OpaquePointer?, coordinates: FontCoordinates = [:]) {
     unsafe hb_face_make_immutable(face)
     unitsPerEm = Int(unsafe hb_face_get_upem(face))
     glyphCount = Int(unsafe hb_face_get_glyph_count(face))
@@ -45,6 +45,13 @@ internal import CHarfBuzz
     unsafe handle = hb_font_create(face)
     unsafe hb_face_destroy(face)
     unsafe hb_font_set_scale(handle, Int32(unitsPerEm), Int32(unitsPerEm))
+    if !coordinates.isEmpty {
+      let variations = coordinates.map { axis, value in
+        hb_variation_t(tag: Tag.number(axis.rawValue), value: Float(value))
+      }
+      // Invariant: HarfBuzz copies what it needs before it returns.
+      unsafe hb_font_set_variations(handle, variations, UInt32(variations.count))
+    }
     unsafe hb_font_make_immutable(handle)
   }
 

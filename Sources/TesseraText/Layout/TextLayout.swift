@@ -5,7 +5,7 @@ package import TesseraSource
 // font units and pixels come of it by + − × ÷ alone. Hinting was rejected for that reason: it makes
 // positions depend on the size, and a picture at @2x no longer is the picture at @1x.
 
-/// Lays out single lines of text with the fonts of a library.
+/// Lays out text with the fonts of a library.
 package struct TextLayout: Sendable {
   /// Where faces come from.
   package let fonts: FontLibrary
@@ -27,57 +27,118 @@ package struct TextLayout: Sendable {
   ///   - text: line breaks and other controls in it become spaces.
   ///   - style: fonts, size and spacing.
   ///   - direction: direction of the paragraph, whatever the text is; the surrounding interface's.
-  ///   - maximumWidth: pixels; a wider text is cut off at its end, an ellipsis marks the place. A line
-  ///     that has no room even for the ellipsis is empty. Nil does not cut.
-  /// - Returns: the line, and a warning for each unknown family and for each scalar in the line that
-  ///   no font has. The same warning comes back from every call that deserves it.
+  ///   - maximumWidth: pixels; a wider text loses a part, an ellipsis marks the place. A line that
+  ///     has no room even for the ellipsis is empty. Nil does not cut.
+  ///   - truncation: which part is lost.
+  /// - Returns: the line, and a warning for each unknown family and for each scalar and emoji in the
+  ///   line that no font has. The same warning comes back from every call that deserves it.
   /// - Throws: `TextError`: see its cases.
   package func line(
-    _ text: String, style: TextStyle, direction: TextDirection, maximumWidth: Double? = nil
+    _ text: String, style: TextStyle, direction: TextDirection, maximumWidth: Double? = nil,
+    truncation: TextTruncation = .tail
   ) throws(TextError) -> (line: TextLine, warnings: [Diagnostic]) {
-    try style.validate()
-    let source = try LineText(text)
-    let selection = try fonts.faces(for: style.families, weight: style.weight)
-    let cascade = FontCascade(selection, library: fonts, weight: style.weight)
-    var shaper = LineShaper(cascade, style: style, direction: direction)
+    var (selection, shaper) = try start(style)
+    let (line, gaps) = try self.line(
+      text, direction: direction, truncation: truncation, fits: Self.fitting(maximumWidth),
+      metrics: FontMetrics(selection.primary.font, style: style), style: style, &shaper)
+    return (line, selection.warnings + gaps.map(\.warning))
+  }
 
-    let full = try shaper.shape(source)
-    var drawn: (text: LineText, line: ShapedLine)? = (source, full)
-    if let maximumWidth, !(full.width <= maximumWidth + Self.tolerance) {
-      guard !maximumWidth.isNaN else {
-        throw .invalidMeasure(name: "the width of a line", value: maximumWidth, minimum: 0)
-      }
-      drawn = try shaper.truncate(source, full: full) { $0 <= maximumWidth + Self.tolerance }
-    }
-
-    let runs = drawn?.line.runs ?? []
-    let metrics = ([selection.primary] + runs.map(\.face)).map {
-      FontMetrics($0.font, style: style)
+  /// Lays out one line with faces that are found already.
+  private func line(
+    _ text: String, direction: TextDirection, truncation: TextTruncation,
+    fits: (Double) -> Bool, metrics: FontMetrics, style: TextStyle, _ shaper: inout LineShaper
+  ) throws(TextError) -> (line: TextLine, gaps: [TextGap]) {
+    let paragraph = try shaper.paragraph(LineText(text), direction: direction)
+    let clusters = 0..<paragraph.text.count
+    let full = try shaper.shape(paragraph, clusters)
+    var drawn: ShapedLine? = full
+    if !fits(full.width) {
+      drawn = try LineTruncation(
+        paragraph: paragraph, clusters: clusters, mode: truncation,
+        widths: full.widthsOfPrefixes(), losesMore: false
+      ).line(&shaper, fits: fits)
     }
     let line = TextLine(
-      text: drawn?.text.string ?? "", isTruncated: drawn?.text != source,
-      width: drawn?.line.width ?? 0, ascent: metrics.map(\.ascent).max() ?? 0,
-      descent: metrics.map(\.descent).max() ?? 0, direction: direction, runs: runs)
-    return (line, selection.warnings + (drawn?.line.missing ?? []).map(Self.warning(forMissing:)))
+      drawn, isTruncated: drawn != full, direction: direction, metrics: metrics, style: style)
+    return (line, drawn?.gaps ?? [])
+  }
+
+  /// Lays out several lines.
+  ///
+  /// Every line break begins a new paragraph, one at the end an empty one, and every paragraph has
+  /// the direction of its own text. Lines end where Unicode Standard Annex 14 lets them, or, in a word
+  /// that is longer than a line, between two grapheme clusters. White space at the end of a line takes
+  /// no room.
+  ///
+  /// - Parameters:
+  ///   - text: controls other than line breaks become spaces.
+  ///   - style: fonts, size and spacing.
+  ///   - surrounding: the direction of a paragraph without letters; the surrounding interface's.
+  ///   - maximumWidth: pixels. A line that has no room for one grapheme cluster is wider. Nil breaks
+  ///     lines at line breaks alone.
+  ///   - numberOfLines: how many lines there may be; the last one of a longer text loses a part. 0 sets
+  ///     no limit, 1 draws line breaks as spaces.
+  ///   - truncation: which part is lost. The tail of a paragraph, or the head or middle of all that is
+  ///     left of the text.
+  /// - Returns: the lines, and warnings as those of a line.
+  /// - Throws: `TextError`: see its cases.
+  package func block(
+    _ text: String, style: TextStyle, surrounding: TextDirection, maximumWidth: Double? = nil,
+    numberOfLines: Int = 0, truncation: TextTruncation = .tail
+  ) throws(TextError) -> (block: TextBlock, warnings: [Diagnostic]) {
+    try TextError.check(Double(numberOfLines), is: "the number of lines", atLeast: 0)
+    var (selection, shaper) = try start(style)
+    let metrics = FontMetrics(selection.primary.font, style: style)
+    let fits = try Self.fitting(maximumWidth)
+    let lines: [TextLine]
+    let gaps: [TextGap]
+    if numberOfLines == 1 {
+      let found = try line(
+        text, direction: TextDirection(of: text, otherwise: surrounding), truncation: truncation,
+        fits: fits, metrics: metrics, style: style, &shaper)
+      (lines, gaps) = ([found.line], found.gaps)
+    } else {
+      let wrapped = try LineWrapper(
+        text, style: style, surrounding: surrounding, truncation: truncation,
+        limit: numberOfLines == 0 ? .max : numberOfLines, fits: fits
+      ).lines(&shaper)
+      lines = wrapped.map { line in
+        TextLine(
+          line.shaped, isTruncated: line.isTruncated, direction: line.direction, metrics: metrics,
+          style: style)
+      }
+      var known: Set<TextGap> = []
+      gaps = wrapped.flatMap { $0.shaped?.gaps ?? [] }.filter { known.insert($0).inserted }
+    }
+    return (
+      TextBlock(lines: lines, metrics: metrics), selection.warnings + gaps.map(\.warning)
+    )
   }
 
   /// The vertical measures of a style: those of its first face, whatever is written in it.
   ///
   /// - Throws: `TextError` for an invalid style and for a font that cannot be used.
   package func metrics(for style: TextStyle) throws(TextError) -> FontMetrics {
-    try style.validate()
-    let selection = try fonts.faces(for: style.families, weight: style.weight)
-    return FontMetrics(selection.primary.font, style: style)
+    FontMetrics(try start(style).selection.primary.font, style: style)
   }
 
-  /// What is said about a scalar that no face has.
-  private static func warning(forMissing scalar: UInt32) -> Diagnostic {
-    let digits = String(scalar, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    let name = Unicode.Scalar(scalar)?.properties.name.map { " \($0)" } ?? ""
-    return Diagnostic(
-      .warning, "no font has \(code)\(name); a box stands for it",
-      help: "pass a font that has it with --font FILE, or declare one under "
-        + "$extensions.tessera.fonts")
+  /// Checks a style and finds its faces.
+  private func start(
+    _ style: TextStyle
+  ) throws(TextError) -> (selection: FontSelection, shaper: LineShaper) {
+    try style.validate()
+    let selection = try fonts.faces(for: style.families, weight: style.weight)
+    let cascade = FontCascade(selection, library: fonts, weight: style.weight)
+    return (selection, LineShaper(cascade, style: style))
+  }
+
+  /// Whether a width has room; everything has where there is no limit.
+  private static func fitting(_ limit: Double?) throws(TextError) -> (Double) -> Bool {
+    guard let limit else { return { _ in true } }
+    guard !limit.isNaN else {
+      throw .invalidMeasure(name: "the width of a line", value: limit, minimum: 0)
+    }
+    return { $0 <= limit + tolerance }
   }
 }

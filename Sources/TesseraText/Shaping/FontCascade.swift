@@ -1,7 +1,8 @@
 /// The faces that are asked for a scalar, one after the other.
 ///
 /// First those that the style names, then one of each built-in family, read from its file only when
-/// a text gets that far, then one of each family of the added files.
+/// a text gets that far, then one of each family of the added files, then installed ones if they are
+/// to be asked at all.
 struct FontCascade {
   private(set) var faces: [FontFace]
   private let library: FontLibrary
@@ -15,37 +16,55 @@ struct FontCascade {
     self.weight = weight
   }
 
-  /// The face of each grapheme cluster, and the scalars that no face has, each once.
+  /// What a grapheme cluster is drawn with.
+  struct Choice {
+    var face: FontFace
+    var isPlaceholder = false
+    var gaps: [TextGap] = []
+  }
+
+  /// The face of a grapheme cluster, and what of it no face has.
   ///
-  /// The first face that has the whole cluster is taken, so that a mark stays with its base; else
-  /// the first that has its base; else the first face, which then draws its box for a missing glyph.
+  /// The first face that has the whole cluster is taken, so that a mark stays with its base. An emoji
+  /// that no face has is a placeholder. Of another cluster the first face that has its base is taken,
+  /// else the first one, which then draws its box for a missing glyph.
   ///
+  /// - Parameters:
+  ///   - cluster: the scalars.
+  ///   - last: the face of the cluster before, which a direction mark on its own goes along with.
+  /// - Returns: the face, and whether a box stands for the cluster.
   /// - Throws: `TextError` for a fallback font that is missing, cannot be read or is no font.
-  mutating func faces(for text: LineText) throws(TextError) -> (
-    faces: [FontFace], missing: [UInt32]
-  ) {
-    var result: [FontFace] = []
-    result.reserveCapacity(text.count)
-    var missing: [UInt32] = []
-    var known: Set<UInt32> = []
-    for index in 0..<text.count {
-      let cluster = text.cluster(index).filter { !Self.isInvisible($0) }
-      guard let base = cluster.first else {
-        // A direction mark or a joiner on its own goes along with what stands before it.
-        result.append(result.last ?? faces[0])
-        continue
-      }
-      if let face = try first(where: { $0.font.covers(cluster) }) {
-        result.append(face)
-      } else {
-        let face = try first { $0.font.covers([base]) } ?? faces[0]
-        result.append(face)
-        for scalar in cluster where !face.font.covers([scalar]) && known.insert(scalar).inserted {
-          missing.append(scalar)
-        }
-      }
+  mutating func choice(
+    for cluster: ArraySlice<UInt32>, after last: FontFace?
+  ) throws(TextError) -> Choice {
+    let visible = cluster.filter { !Self.isInvisible($0) }
+    guard let base = visible.first else { return Choice(face: last ?? faces[0]) }
+    if let face = try first(where: { $0.font.covers(visible) }) { return Choice(face: face) }
+    if let face = try library.systemFace(for: base, weight: weight), face.font.covers(visible) {
+      faces.append(face)
+      return Choice(face: face)
     }
-    return (result, missing)
+    if Self.isEmoji(cluster) {
+      let text = cluster.compactMap(Unicode.Scalar.init).reduce(into: "") { text, scalar in
+        text.unicodeScalars.append(scalar)
+      }
+      return Choice(face: faces[0], isPlaceholder: true, gaps: [.emoji(text)])
+    }
+    let face = try first { $0.font.covers([base]) } ?? faces[0]
+    return Choice(
+      face: face, gaps: visible.filter { !face.font.covers([$0]) }.map(TextGap.scalar))
+  }
+
+  /// Whether a cluster is to be seen as an emoji: by itself, or as a selector, a skin or a joiner says.
+  ///
+  /// Source: Unicode Technical Standard 51, sections 1.4.2 and 2.7.
+  private static func isEmoji(_ cluster: ArraySlice<UInt32>) -> Bool {
+    guard let base = cluster.first.flatMap(Unicode.Scalar.init)?.properties else { return false }
+    return base.isEmojiPresentation
+      || base.isEmoji
+        && cluster.dropFirst().contains { scalar in
+          [0x200D, 0xFE0F, 0x20E3].contains(scalar) || (0x1F3FB...0x1F3FF).contains(scalar)
+        }
   }
 
   /// The first face with a property; reads further fallbacks as long as none has it.

@@ -47,27 +47,40 @@ package struct LineText: Hashable, Sendable {
     scalars[boundaries[index]..<boundaries[index + 1]]
   }
 
-  /// The first `count` grapheme clusters without the white space at their end, then an ellipsis.
-  package func truncated(to count: Int) -> LineText {
-    var kept = count
-    while kept > 0, isWhitespace(kept - 1) { kept -= 1 }
-    let end = boundaries[kept]
-    return LineText(
-      scalars: scalars[..<end] + [Self.ellipsis], boundaries: boundaries[...kept] + [end + 1])
+  /// Some grapheme clusters, a scalar as one of its own, and some more.
+  package func joined(_ head: Range<Int>, _ mark: UInt32, _ tail: Range<Int>) -> LineText {
+    var scalars: [UInt32] = []
+    var boundaries = [0]
+    func append(_ cluster: ArraySlice<UInt32>) {
+      scalars += cluster
+      boundaries.append(scalars.count)
+    }
+    head.forEach { append(cluster($0)) }
+    append([mark])
+    tail.forEach { append(cluster($0)) }
+    return LineText(scalars: scalars, boundaries: boundaries)
   }
 
-  /// The next greater number of grapheme clusters than `count` whose last one is no white space.
-  func visibleCount(after count: Int) -> Int? {
-    (count..<max(count, self.count)).first { !isWhitespace($0) }.map { $0 + 1 }
+  /// Some grapheme clusters as a text of their own.
+  func slice(_ clusters: Range<Int>) -> LineText {
+    let start = boundaries[clusters.lowerBound]
+    return LineText(
+      scalars: Array(scalars[start..<boundaries[clusters.upperBound]]),
+      boundaries: boundaries[clusters.lowerBound...clusters.upperBound].map { $0 - start })
   }
 
   /// Whether grapheme cluster `index` begins with white space.
-  private func isWhitespace(_ index: Int) -> Bool {
+  func isWhitespace(_ index: Int) -> Bool {
     Unicode.Scalar(scalars[boundaries[index]])?.properties.isWhitespace ?? false
   }
 
+  /// Whether grapheme cluster `index` is white space that needs no room where a line ends behind it.
+  func hangs(_ index: Int) -> Bool {
+    // The three spaces that no line may end at keep their room at the end of a text.
+    isWhitespace(index) && ![0xA0, 0x2007, 0x202F].contains(scalars[boundaries[index]])
+  }
+
   private static let space: UInt32 = 0x20
-  private static let ellipsis: UInt32 = 0x2026
 
   /// What is drawn for a scalar: a space for the controls and for the two separators.
   private static func drawn(_ scalar: Unicode.Scalar) -> UInt32 {

@@ -1,4 +1,5 @@
 import TesseraGraphics
+import TesseraText
 import TesseraTheme
 import Testing
 
@@ -48,7 +49,10 @@ import Testing
         ),
         Layer(
           shape: .path(Path { $0.move(to: .zero) }), image: ImageContent(.bitmap(bitmap)),
-          text: TextContent("x", font: .role("font"), color: .role("ink")),
+          text: TextContent(
+            "x", font: .role("font"), color: .role("ink"), alignment: .center, numberOfLines: 2,
+            truncation: .head, placement: .firstBaseline(8.5), features: [.tabularDigits],
+            synthesis: [.bold, .oblique]),
           opacity: .role("fade")),
       ],
       icon: IconView(
@@ -66,7 +70,8 @@ import Testing
           sweep  fill gradient of 2 conic from 30° at 0 1
         highlight (hidden in this state)  ellipse  fill #010203
         content/title  at 8 0 84 50  text "a \\"b\\"" 12.5pt 700 tint·0.5
-        content/1  path of 1  image 1x2 aspectFit  text "x" {font} {ink}  opacity {fade}
+        content/1  path of 1  image 1x2 aspectFit  text "x" {font} {ink} center \
+        2 lines loses its head baseline at 8.5 synthetic bold synthetic oblique tnum=1  opacity {fade}
         icon (hidden in this state)  at 45 20 10 10  image star aspectFit {star}·0.25
 
         """)

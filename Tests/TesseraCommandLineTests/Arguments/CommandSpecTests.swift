@@ -12,13 +12,13 @@ struct CommandSpecTests {
     #expect(
       tables == [
         "sheet output open states mode size width scale direction type-size backdrop theme font"
-          + " threads gamut strict allow-outside json help version",
+          + " system-fonts threads gamut strict allow-outside json help version",
         "render output state item bounds mode size width scale direction type-size backdrop theme"
-          + " font threads gamut strict allow-outside json help version",
+          + " font system-fonts threads gamut strict allow-outside json help version",
         "cells explain states size width scale direction type-size json help version",
-        "verify theme font threads gamut strict allow-outside json help version",
-        "record only theme font threads gamut strict allow-outside json help version",
-        "theme check fail-on sarif font gamut strict allow-outside json help version",
+        "verify theme font system-fonts threads gamut strict allow-outside json help version",
+        "record only theme font system-fonts threads gamut strict allow-outside json help version",
+        "theme check fail-on sarif font system-fonts gamut strict allow-outside json help version",
         "theme resolve mode gamut strict allow-outside json help version",
         "theme explain state mode theme gamut strict allow-outside json help version",
         "theme diff gamut strict allow-outside json help version",

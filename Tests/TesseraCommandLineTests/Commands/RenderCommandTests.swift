@@ -284,4 +284,25 @@ struct RenderCommandTests {
       #expect(run.heads.count == 1)
     }
   }
+
+  @Test("installed fonts are asked for a family only under --system-fonts")
+  func systemFonts() throws {
+    try folder.write(
+      """
+      { "cell": { "label": { "font": { "$type": "typography", "$value": {
+        "fontFamily": "WenQuanYi Micro Hei Mono", "fontSize": { "value": 10, "unit": "px" },
+        "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.2
+      } } } } }
+      """, to: "own.tokens.json")
+    func render(_ options: String...) -> CommandLineRun {
+      CommandLineRun(
+        ["render", "label", "--theme", folder.file("own.tokens.json")] + options, in: folder.path,
+        cells: [LabelCell()])
+    }
+    #expect(
+      render().heads == [
+        "tessera: warning T0801: no font is known for the family `WenQuanYi Micro Hei Mono`"
+      ])
+    #expect(render("--system-fonts") == CommandLineRun(.success, output: "label.png\n"))
+  }
 }

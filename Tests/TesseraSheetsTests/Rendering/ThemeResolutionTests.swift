@@ -53,6 +53,57 @@ struct ThemeResolutionTests {
     func slots(in context: CellContext) -> Slots { Slots() }
   }
 
+  /// A cell as high as its text in the font of its role.
+  private struct NoteCell: Cell {
+    let reuseIdentifier = "note"
+    let previewItems = [Item("item", text: "some words in several lines")]
+    let roles = [Role("font", .typography, default: .typography(size: 10, lineHeight: 2))]
+
+    private func text(_ item: Item) -> TextContent {
+      TextContent(item.text, font: .role("font"), color: .literal(.black), numberOfLines: 0)
+    }
+
+    func size(fitting room: Size, item: Item, environment: Environment) -> Size {
+      Size(room.width, measure(text(item), width: room.width, in: environment).size.height)
+    }
+
+    func slots(in context: CellContext) -> Slots {
+      let measure = measure(
+        text(context.item), width: context.bounds.width, in: context.environment)
+      return Slots(
+        content: [
+          Layer("text", frame: Rect(origin: .zero, size: measure.size), text: text(context.item))
+        ])
+    }
+  }
+
+  @Test("A cell measures its text in the theme's font, and it is drawn in as many lines")
+  func measuring() throws {
+    let document = try theme(
+      tokens: """
+        { cell: { note: { font: { $type: "typography", $value: { fontFamily: "DejaVu Sans",
+          fontWeight: 400, fontSize: { value: 20, unit: "px" },
+          letterSpacing: { value: 0, unit: "px" }, lineHeight: 1.5 } } } } }
+        """)
+    let cell = NoteCell()
+    for (document, lines, height) in [(nil, 2, 40.0), (document, 4, 120)] {
+      let resolution = try #require(
+        try ThemeResolution.resolve(
+          document, in: document?.allModes ?? [], cells: [cell], fontFiles: []
+        ).first)
+      let (picture, diagnostics) = try resolution.picture(
+        of: cell, item: cell.previewItems[0], state: .normal,
+        options: RenderOptions(room: .width(100)))
+      #expect(diagnostics == [])
+      #expect(picture.size == Size(100, height))
+      guard case .text(let text, _)? = picture.list.items.first?.drawing else {
+        Issue.record("there is no text")
+        return
+      }
+      #expect(text.string.split(separator: "\n").count == lines)
+    }
+  }
+
   @Test("A request gives no picture where there is an error, and says why")
   func failingRequests() throws {
     var tooLarge = SampleCell()

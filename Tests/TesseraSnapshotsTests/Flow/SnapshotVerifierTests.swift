@@ -152,6 +152,10 @@ struct SnapshotVerifierTests {
       try goldens.result(test).cause
         == "recorded with other fonts: A 1, B 2, now \(fonts.text);"
         + " recorded with other renderer: Tessera 0.0.9, now \(now); \(same)")
+    #expect(try goldens.result(test).hasOtherFonts)
+    // A font more than there was is no other font.
+    try goldens.tamper(test.id) { $0.replacing("tessera-fonts", by: "\n") }
+    #expect(try goldens.result(test).hasOtherFonts == false)
   }
 
   @Test("Texts are never compared while pixels are equal")

@@ -22,6 +22,7 @@ import Testing
     arguments: [
       ("T0001", .text), ("T0104", .tokens), ("T0211", .references), ("T0301", .values),
       ("T0417", .resolver), ("T0508", .cells),
+      ("T0803", .fonts),
     ] as [(String, DiagnosticCode.Stage)])
   func stage(name: String, stage: DiagnosticCode.Stage) {
     #expect(DiagnosticCode.named(name)?.stage == stage)

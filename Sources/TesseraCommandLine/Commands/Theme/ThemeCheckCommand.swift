@@ -23,7 +23,8 @@ enum ThemeCheckCommand: Command {
       "contrast, states that look alike, colours that some eyes cannot tell apart, unused tokens.",
       "Exceptions are listed under $extensions.tessera.lints in the theme, with their reasons.",
     ],
-    options: [failOnOption, sarifOption, .font] + OptionSpec.showing, operandCount: 0...1)
+    options: [failOnOption, sarifOption, .font, .systemFonts] + OptionSpec.showing,
+    operandCount: 0...1)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let threshold = try arguments.choice(failOnOption, Threshold.self)
@@ -62,7 +63,8 @@ enum ThemeCheckCommand: Command {
     let resolutions: [ThemeResolution]
     do {
       resolutions = try ThemeResolution.resolve(
-        document, in: document.modesToCheck, cells: [], fontFiles: session.fontFiles(arguments))
+        document, in: document.modesToCheck, cells: [], fontFiles: session.fontFiles(arguments),
+        searchesSystemFonts: arguments.has(.systemFonts))
     } catch {
       throw CommandFailure(error)
     }
