@@ -1,7 +1,7 @@
 /// What kind of change made two pictures differ, as far as their pixels tell.
 package enum DifferenceCause: Hashable, Sendable {
   /// Colours changed and nothing else; the pairs of old and new colours, and whether whole areas
-  /// changed, so that no edge can have moved.
+  /// changed, so that every edge is where it was.
   case recolored([ColorChange], keepsEdges: Bool)
   /// Something moved by whole pixels: to the right, and down.
   case shifted(x: Int, y: Int)
@@ -19,6 +19,25 @@ package enum DifferenceCause: Hashable, Sendable {
   package struct ColorChange: Hashable, Sendable {
     package let from: String
     package let to: String
+
+    /// Creates a change.
+    package init(from: String, to: String) {
+      self.from = from
+      self.to = to
+    }
+  }
+}
+
+extension DifferenceCause {
+  /// The cause with what is known of the layers.
+  ///
+  /// A thin line of half a pixel that becomes a whole one changes its pixels uniformly; that no colour
+  /// changed can only be told from the drawing.
+  func refined(by changes: [LayerChange]) -> DifferenceCause {
+    guard case .recolored = self, !changes.isEmpty, changes.allSatisfy(\.keepsPaint) else {
+      return self
+    }
+    return .geometry
   }
 }
 
@@ -31,13 +50,14 @@ extension DifferenceCause {
     case .recolored(let changes, let keepsEdges):
       let pairs = changes.map { "from \($0.from) to \($0.to)" }
       let list = pairs.count == 1 ? " \(pairs[0])" : ", \(pairs.joined(separator: ", "))"
-      return "\(pixels) changed uniformly\(list)\(keepsEdges ? "; no edge moved" : "")"
+      let manner = count == 1 ? "" : " uniformly"
+      return "\(pixels) changed\(manner)\(list)\(keepsEdges ? "; no edge moved" : "")"
     case .shifted(let x, let y):
       let ways = [
         Self.way(x, "to the right", "to the left"), Self.way(y, "down", "up"),
       ].compactMap(\.self)
       return "\(pixels) changed: something moved \(ways.joined(separator: " and "))"
-    case .alpha: return "\(pixels) changed in opacity alone; their colours are the same"
+    case .alpha: return "\(pixels) changed in opacity alone, not in colour"
     case .edges:
       return "\(pixels) changed along smoothed edges: an edge moved by less than a pixel"
     case .noise: return "\(pixels) changed by 2 of 255 levels at most, too little to be seen"

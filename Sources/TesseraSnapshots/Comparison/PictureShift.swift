@@ -65,19 +65,18 @@ struct PictureShift: Hashable, Sendable {
     _ pixels: ChangedPixels, at places: [Int], _ x: Int, _ y: Int, most: Int
   ) -> Int? {
     let (old, new) = (pixels.old, pixels.new)
-    var misses = 0
+    var (misses, halves) = (0, 0)
     for index in places {
       let (row, column) = index.quotientAndRemainder(dividingBy: old.width)
       let came = word(old, column - x, row - y)
       let went = word(new, column + x, row + y)
-      // What crosses the picture's rim cannot be followed.
+      // What crosses the picture's rim can be followed on one side only, which proves little.
+      if came == nil || went == nil { halves += 1 }
       let fits =
         (came ?? new.words[index]) == new.words[index]
         && (went ?? old.words[index]) == old.words[index] && (came != nil || went != nil)
-      if !fits {
-        misses += 1
-        if misses > most { return nil }
-      }
+      if !fits { misses += 1 }
+      if misses > most || halves * 2 > places.count { return nil }
     }
     return misses
   }

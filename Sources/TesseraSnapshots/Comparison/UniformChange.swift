@@ -13,13 +13,14 @@ struct UniformChange: Hashable, Sendable {
 
   /// The pairs, the commonest first.
   let pairs: [Pair]
-  /// Whether no changed pixel touches one of its old colour that has not changed: whole areas changed.
+  /// Whether no changed pixel touches an unchanged one of its old or its new colour: whole areas
+  /// changed, and none became one with another.
   let keepsEdges: Bool
 
   /// The most pairs that are told.
   private static let mostPairs = 4
   /// What share of the changed pixels the commonest pair has at least, and each further one.
-  private static let (leastShare, leastFurtherShare) = (10, 50)
+  private static let (leastShare, leastFurtherShare) = (10, 20)
   /// How far rounding may take a pixel from its share of a change.
   private static let rounding = 2
 
@@ -45,7 +46,7 @@ struct UniformChange: Hashable, Sendable {
     let isBand = besideOld * 8 >= count && besideNew * 8 >= count
     guard !isBand, besideOld * 2 < count else { return nil }
     self.pairs = pairs
-    keepsEdges = besideOld == 0
+    keepsEdges = besideOld == 0 && besideNew == 0
   }
 
   /// The commonest pairs of the sample; none where no pair is common.

@@ -34,6 +34,8 @@ package struct SnapshotResult: Sendable {
   package var difference: PixelDifference?
   /// One sentence that says why it did not pass.
   package let cause: String?
+  /// What kind of change made pixels differ.
+  package var pixelCause: DifferenceCause?
   /// The layers that changed.
   package var changes: [LayerChange] = []
   /// What made the golden unreadable.
