@@ -1,3 +1,5 @@
+import TesseraSource
+
 /// Names → metrics and back: `odiff:0.1,aa`.
 extension Metric {
   /// Reads a metric's name.
@@ -35,11 +37,11 @@ extension Metric {
     switch self {
     case .exact: "exact"
     case .channel(let limit): "channel:\(limit)"
-    case .de2000(let limit): "de2000:\(Self.text(limit))"
+    case .de2000(let limit): "de2000:\(JSONWriter.number(limit))"
     case .pixelmatch(let version, let threshold, let counts):
-      "pixelmatch-\(version.rawValue):\(Self.text(threshold))\(counts ? ",aa" : "")"
+      "pixelmatch-\(version.rawValue):\(JSONWriter.number(threshold))\(counts ? ",aa" : "")"
     case .odiff(let threshold, let counts):
-      "odiff:\(Self.text(threshold))\(counts ? ",aa" : "")"
+      "odiff:\(JSONWriter.number(threshold))\(counts ? ",aa" : "")"
     case .ssimCIE94: "ssim-cie94"
     }
   }
@@ -93,11 +95,5 @@ extension Metric {
   private static func number(_ text: String) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789.e-".utf8.contains($0) }) else { return nil }
     return Double(text)
-  }
-
-  /// A number in its shortest form.
-  private static func text(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -23,22 +23,21 @@ package struct PixelGrid: Hashable, Sendable {
 
   /// A decoded picture, in straight channels.
   package init(_ image: StraightImage) {
-    var words = [UInt32](repeating: 0, count: image.width * image.height)
-    let bytes = image.bytes.span
-    var at = 0
-    for index in words.indices {
-      words[index] =
-        UInt32(bytes[at]) | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2]) << 16
-        | UInt32(bytes[at + 3]) << 24
-      at += 4
-    }
-    self.init(width: image.width, height: image.height, words: words)
+    self.init(width: image.width, height: image.height, words: image.straightWords())
+  }
+
+  /// A decoded picture, in premultiplied channels.
+  package init(premultiplied image: StraightImage) {
+    self.init(width: image.width, height: image.height, words: image.premultipliedWords())
   }
 
   /// A picture that was drawn, in premultiplied channels.
   package init(_ pixmap: Pixmap) {
     self.init(width: pixmap.width, height: pixmap.height, words: pixmap.pixels.map(\.bits))
   }
+
+  /// Whether every pixel is opaque, and so the same straight and premultiplied.
+  package var isOpaque: Bool { words.reduce(UInt32.max, &) >= 0xFF00_0000 }
 
   /// The word in column `x` of row `y`.
   @inline(__always)

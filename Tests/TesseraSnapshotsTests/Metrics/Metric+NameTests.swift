@@ -12,7 +12,7 @@ struct MetricNameTests {
       ("pixelmatch-5.3:0.1", .pixelmatch(.v5_3, threshold: 0.1, countsAntialiased: false)),
       ("pixelmatch-7.2:0,aa", .pixelmatch(.v7_2, threshold: 0, countsAntialiased: true)),
       ("odiff:0.1,aa", .odiff(threshold: 0.1, countsAntialiased: true)),
-      ("odiff:1e-05", .odiff(threshold: 0.000_01, countsAntialiased: false)),
+      ("odiff:1e-7", .odiff(threshold: 0.000_000_1, countsAntialiased: false)),
       ("ssim-cie94", .ssimCIE94),
     ])
   func names(name: String, metric: Metric) throws {

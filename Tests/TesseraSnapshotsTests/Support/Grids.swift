@@ -34,3 +34,19 @@ extension PixelGrid {
 func opaque(_ rgb: UInt32) -> UInt32 {
   0xFF00_0000 | rgb >> 16 | rgb & 0xFF00 | (rgb & 0xFF) << 16
 }
+
+extension PixelGrid {
+  /// The grid as a decoded picture.
+  var image: StraightImage {
+    StraightImage(
+      width: width, height: height,
+      bytes: words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } })
+  }
+}
+
+extension TemporaryFolder {
+  /// Writes a grid as a PNG file.
+  func write(_ grid: PixelGrid, to name: String) throws {
+    _ = try write(try PNGEncoder.encode(grid.image, scale: 1), to: name)
+  }
+}
