@@ -20,20 +20,28 @@ extension DifferenceCause {
   ///   - map: What the metric `exact` says about the two; it must have found a difference.
   package init(_ old: PixelGrid, _ new: PixelGrid, map: DifferenceMap) {
     let pixels = ChangedPixels(old, new, map: map)
+    let change = UniformChange(pixels)
     if Self.isAlphaOnly(pixels) {
       self = .alpha
-    } else if let change = UniformChange(pixels) {
-      let changes = change.pairs.map {
-        ColorChange(from: Self.text($0.from), to: Self.text($0.to))
-      }
-      self = .recolored(changes, keepsEdges: change.keepsEdges)
-    } else if pixels.maxChannelDelta <= Self.noiseLevel {
-      self = .noise
+    } else if let change, change.keepsEdges {
+      self = Self.recolored(change)
     } else if let shift = PictureShift(pixels) {
       self = .shifted(x: shift.x, y: shift.y)
+    } else if let change {
+      self = Self.recolored(change)
+    } else if pixels.maxChannelDelta <= Self.noiseLevel {
+      self = .noise
+    } else if let mapping = ColorMapping(pixels) {
+      self = .remapped(colors: mapping.colors)
     } else {
       self = Self.liesOnEdges(pixels) ? .edges : .geometry
     }
+  }
+
+  /// The cause that a uniform change is.
+  private static func recolored(_ change: UniformChange) -> DifferenceCause {
+    let changes = change.pairs.map { ColorChange(from: text($0.from), to: text($0.to)) }
+    return .recolored(changes, keepsEdges: change.keepsEdges)
   }
 
   /// Whether all changed pixels keep their straight colour, as far as rounding lets one see it.

@@ -3,6 +3,8 @@ package enum DifferenceCause: Hashable, Sendable {
   /// Colours changed and nothing else; the pairs of old and new colours, and whether whole areas
   /// changed, so that every edge is where it was.
   case recolored([ColorChange], keepsEdges: Bool)
+  /// More colours than anybody wants to read changed, each to another one.
+  case remapped(colors: Int)
   /// Something moved by whole pixels: to the right, and down.
   case shifted(x: Int, y: Int)
   /// Opacity changed, colours did not.
@@ -52,6 +54,8 @@ extension DifferenceCause {
       let list = pairs.count == 1 ? " \(pairs[0])" : ", \(pairs.joined(separator: ", "))"
       let manner = count == 1 ? "" : " uniformly"
       return "\(pixels) changed\(manner)\(list)\(keepsEdges ? "; no edge moved" : "")"
+    case .remapped(let colors):
+      return "\(pixels) changed colour by colour: \(colors.groupedText) colours became others"
     case .shifted(let x, let y):
       let ways = [
         Self.way(x, "to the right", "to the left"), Self.way(y, "down", "up"),

@@ -18,7 +18,7 @@ struct UniformChange: Hashable, Sendable {
   let keepsEdges: Bool
 
   /// The most pairs that are told.
-  private static let mostPairs = 4
+  static let mostPairs = 4
   /// What share of the changed pixels the commonest pair has at least, and each further one.
   private static let (leastShare, leastFurtherShare) = (10, 20)
   /// How far rounding may take a pixel from its share of a change.
@@ -45,8 +45,11 @@ struct UniformChange: Hashable, Sendable {
     // unchanged pixels all around.
     let isBand = besideOld * 8 >= count && besideNew * 8 >= count
     guard !isBand, besideOld * 2 < count else { return nil }
-    self.pairs = pairs
     keepsEdges = besideOld == 0 && besideNew == 0
+    // Two colours that change places are turned round in whole areas, else something moved.
+    guard keepsEdges || !pairs.contains(where: { pairs.contains(Pair(from: $0.to, to: $0.from)) })
+    else { return nil }
+    self.pairs = pairs
   }
 
   /// The commonest pairs of the sample; none where no pair is common.

@@ -154,6 +154,26 @@ struct DifferenceCauseTests {
     #expect(Self.cause(old, new) == .shifted(x: x, y: y))
   }
 
+  @Test("Two colours that change places where an area moved are a shift")
+  func swap() {
+    let old = Self.grid((5..<25, 5..<20, Self.grey))
+    let new = Self.grid((12..<32, 5..<20, Self.grey))
+    #expect(Self.cause(old, new) == .shifted(x: 7, y: 0))
+  }
+
+  @Test("Many colours that each become another one are counted, wherever they stand")
+  func mapping() {
+    let words = (0..<1_200).map { opaque(UInt32($0 / 40 * 5)) }
+    let old = PixelGrid(width: 40, height: 30, words: words)
+    let new = PixelGrid(width: 40, height: 30, words: words.map { $0 + 0x30 })
+    #expect(Self.cause(old, new) == .remapped(colors: 30))
+    // Where equal pixels become different ones, colours do not explain it.
+    var spoilt = new.words
+    for index in stride(from: 0, to: spoilt.count, by: 20) { spoilt[index] += 0x100 }
+    #expect(
+      Self.cause(old, PixelGrid(width: 40, height: 30, words: spoilt)) == .geometry)
+  }
+
   @Test("A whole picture that moves loses what crosses its rim")
   func wholeShift() {
     var random = RandomSource(seed: 1)
@@ -205,6 +225,10 @@ struct DifferenceCauseTests {
       (
         .shifted(x: 2, y: -1), 2_000,
         "2,000 pixels changed: something moved 2 pixels to the right and 1 pixel up"
+      ),
+      (
+        .remapped(colors: 1_400), 20_000,
+        "20,000 pixels changed colour by colour: 1,400 colours became others"
       ),
       (.shifted(x: -1, y: 0), 12, "12 pixels changed: something moved 1 pixel to the left"),
       (.shifted(x: 0, y: 7), 12, "12 pixels changed: something moved 7 pixels down"),
