@@ -94,27 +94,19 @@ enum DiffCommand: Command {
   ) throws(CommandFailure) -> ExitCode {
     let output = arguments.value(outputOption)
     if let output { try DiffFailure.check(output: output, differsFrom: [left, right], session) }
-    var pictures: [PictureFile] = []
-    var errors: [Diagnostic] = []
-    for file in [left, right] {
-      do {
-        pictures.append(try PictureFile(session.path(file), limits: options.limits))
-      } catch {
-        errors.append(error.diagnostic)
-      }
-    }
-    guard errors.isEmpty else { throw CommandFailure(errors) }
-    session.findings.report(pictures.flatMap(\.warnings))
-    let diff = PictureDiff(
-      pictures[0].image, pictures[1].image, metric: options.metric, ignoring: options.ignored)
+    let diff: PictureDiff
     // There is nothing to see in a picture of no difference.
-    let written = diff.isEqual ? nil : output
-    if let written {
-      do {
-        try diff.writePicture(to: session.path(written))
-      } catch {
-        throw CommandFailure(error)
-      }
+    let written: String?
+    do {
+      let (expected, actual) = try PictureFile.pair(
+        session.path(left), session.path(right), limits: options.limits)
+      session.findings.report(expected.warnings + actual.warnings)
+      diff = PictureDiff(
+        expected.image, actual.image, metric: options.metric, ignoring: options.ignored)
+      written = diff.isEqual ? nil : output
+      if let written { try diff.writePicture(to: session.path(written)) }
+    } catch {
+      throw CommandFailure(error.diagnostics)
     }
     if arguments.has(.json) {
       session.output.print(.object(diff.members + [session.findings.json]))
@@ -139,7 +131,7 @@ enum DiffCommand: Command {
         session.path(left), session.path(right), options: options, threads: threads,
         progress: progress.update)
     } catch {
-      throw CommandFailure(error)
+      throw CommandFailure(error.diagnostics)
     }
     session.findings.report(diff.results.flatMap(\.diagnostics))
     if arguments.has(.json) {

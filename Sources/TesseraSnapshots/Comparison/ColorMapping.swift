@@ -4,7 +4,7 @@
 /// Told from new content by two signs: equal pixels became equal pixels, and what is beside a changed
 /// pixel and had its colour changed with it.
 struct ColorMapping: Hashable, Sendable {
-  /// How many colours were found to change.
+  /// How many colours of the sample changed.
   let colors: Int
 
   /// How many pixels there are of a colour at least, on average: with fewer, that equal pixels became

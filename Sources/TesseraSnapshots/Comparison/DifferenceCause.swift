@@ -55,7 +55,8 @@ extension DifferenceCause {
       let manner = count == 1 ? "" : " uniformly"
       return "\(pixels) changed\(manner)\(list)\(keepsEdges ? "; no edge moved" : "")"
     case .remapped(let colors):
-      return "\(pixels) changed colour by colour: \(colors.groupedText) colours became others"
+      return
+        "\(pixels) changed colour by colour: at least \(colors.groupedText) colours became others"
     case .shifted(let x, let y):
       let ways = [
         Self.way(x, "to the right", "to the left"), Self.way(y, "down", "up"),

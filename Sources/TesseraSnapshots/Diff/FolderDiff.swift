@@ -69,17 +69,17 @@ package struct FolderDiff: Sendable {
   ///   - options: How.
   ///   - threads: How many threads compare.
   ///   - progress: Called after each path.
-  /// - Throws: ``PictureFileError`` for a folder that cannot be read, two that hold no picture, and a
+  /// - Throws: ``SnapshotFailure`` for a folder that cannot be read, two that hold no picture, and a
   ///   difference picture that cannot be written.
   package init(
     _ left: String, _ right: String, options: Options, threads: Int,
     progress: ProgressHandler? = nil
-  ) throws(PictureFileError) {
+  ) throws(SnapshotFailure) {
     let names = (try PictureFolder.names(in: left), try PictureFolder.names(in: right))
     let paths = Set(names.0).union(names.1).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    guard !paths.isEmpty else { throw PictureFileError(PictureFolderError.empty(left, right)) }
+    guard !paths.isEmpty else { throw SnapshotFailure(PictureFolderError.empty(left, right)) }
     let sides = (Set(names.0), Set(names.1))
-    typealias Outcome = Swift.Result<Result, PictureFileError>
+    typealias Outcome = Swift.Result<Result, SnapshotFailure>
     let outcomes = paths.parallelMap(threads: threads, progress: progress) {
       path -> Outcome in
       guard sides.0.contains(path) else {
@@ -89,7 +89,7 @@ package struct FolderDiff: Sendable {
         return .success(Result(path: path, status: .missingRight))
       }
       let files = (FilePath.join(left, path), FilePath.join(right, path))
-      return Outcome { () throws(PictureFileError) in
+      return Outcome { () throws(SnapshotFailure) in
         try Self.compare(files, path, options)
       }
     }
@@ -101,24 +101,20 @@ package struct FolderDiff: Sendable {
   /// Compares the two pictures of one path.
   private static func compare(
     _ files: (String, String), _ path: String, _ options: Options
-  ) throws(PictureFileError) -> Result {
-    var pictures: [PictureFile] = []
-    var errors: [Diagnostic] = []
-    for file in [files.0, files.1] {
-      do {
-        pictures.append(try PictureFile(file, limits: options.limits))
-      } catch {
-        errors.append(error.diagnostic)
-      }
-    }
-    guard errors.isEmpty else {
+  ) throws(SnapshotFailure) -> Result {
+    let (expected, actual): (PictureFile, PictureFile)
+    do {
+      (expected, actual) = try PictureFile.pair(files.0, files.1, limits: options.limits)
+    } catch {
       return Result(
-        path: path, status: .unreadable, text: errors.map(\.message), diagnostics: errors)
+        path: path, status: .unreadable, text: error.diagnostics.map(\.message),
+        diagnostics: error.diagnostics)
     }
     let diff = PictureDiff(
-      pictures[0].image, pictures[1].image, metric: options.metric, ignoring: options.ignored)
+      expected.image, actual.image, metric: options.metric, ignoring: options.ignored)
     let status: Status = diff.isEqual ? .equal : diff.map == nil ? .sizeMismatch : .differs
-    var result = Result(path: path, status: status, diagnostics: pictures.flatMap(\.warnings))
+    var result = Result(
+      path: path, status: status, diagnostics: expected.warnings + actual.warnings)
     guard status != .equal else { return result }
     result.text = diff.text
     if let folder = options.pictureFolder {

@@ -109,19 +109,19 @@ package struct PictureDiff: Sendable {
 
   /// Writes ``picture`` as a PNG file, with its folder.
   ///
-  /// - Throws: ``PictureFileError``.
-  package func writePicture(to path: String) throws(PictureFileError) {
+  /// - Throws: ``SnapshotFailure``.
+  package func writePicture(to path: String) throws(SnapshotFailure) {
     let bytes: [UInt8]
     do {
       bytes = try PNGEncoder.encode(picture, scale: 1)
     } catch {
-      throw PictureFileError(error)
+      throw SnapshotFailure(error)
     }
     do {
       try SourceFile.createDirectory(FilePath.directory(of: path))
       try SourceFile.write(bytes, to: path)
     } catch {
-      throw PictureFileError(error)
+      throw SnapshotFailure(error)
     }
   }
 }

@@ -17,13 +17,13 @@ package struct PictureFile: Sendable {
   /// - Parameters:
   ///   - path: The file.
   ///   - limits: How large the picture may be; the file may have as many bytes.
-  /// - Throws: ``PictureFileError``.
-  package init(_ path: String, limits: PNGLimits = .standard) throws(PictureFileError) {
+  /// - Throws: ``SnapshotFailure``.
+  package init(_ path: String, limits: PNGLimits = .standard) throws(SnapshotFailure) {
     let bytes: [UInt8]
     do {
       bytes = try SourceFile.read(path, limit: limits.decodedBytes, what: "picture")
     } catch {
-      throw PictureFileError(error)
+      throw SnapshotFailure(error)
     }
     do {
       let file = try PNGDecoder.decode(bytes, path: path, limits: limits)
@@ -32,17 +32,26 @@ package struct PictureFile: Sendable {
         Diagnostic(.warning, at: SourceLocation(path: path), $0)
       }
     } catch {
-      throw PictureFileError(error)
+      throw SnapshotFailure(error)
     }
   }
-}
 
-/// Why a picture's file could not be read or written: what the system, the decoder or the encoder says.
-package struct PictureFileError: DiagnosticConvertible, Hashable {
-  package let diagnostic: Diagnostic
-
-  /// Creates the error from one of a lower floor.
-  init(_ error: some DiagnosticConvertible) {
-    diagnostic = error.diagnostic
+  /// Reads two files; what is wrong with either is told of both.
+  ///
+  /// - Throws: ``SnapshotFailure``.
+  package static func pair(
+    _ first: String, _ second: String, limits: PNGLimits
+  ) throws(SnapshotFailure) -> (PictureFile, PictureFile) {
+    var files: [PictureFile] = []
+    var errors: [Diagnostic] = []
+    for path in [first, second] {
+      do {
+        files.append(try PictureFile(path, limits: limits))
+      } catch {
+        errors += error.diagnostics
+      }
+    }
+    guard errors.isEmpty else { throw SnapshotFailure(errors) }
+    return (files[0], files[1])
   }
 }

@@ -5,7 +5,7 @@ enum PictureFolder {
   /// The paths of all files with the ending `.png` in either case, as seen from the folder.
   ///
   /// A folder that a symbolic link leads back to is not entered again.
-  static func names(in folder: String) throws(PictureFileError) -> [String] {
+  static func names(in folder: String) throws(SnapshotFailure) -> [String] {
     var names: [String] = []
     // A folder, and the real paths of those that it lies in.
     var pending: [(inner: String, above: [String])] = [("", [])]
@@ -17,7 +17,7 @@ enum PictureFolder {
       do {
         entries = try SourceFile.list(path)
       } catch {
-        throw PictureFileError(error)
+        throw SnapshotFailure(error)
       }
       for entry in entries {
         let name = inner.isEmpty ? entry.name : FilePath.join(inner, entry.name)

@@ -228,7 +228,7 @@ struct DifferenceCauseTests {
       ),
       (
         .remapped(colors: 1_400), 20_000,
-        "20,000 pixels changed colour by colour: 1,400 colours became others"
+        "20,000 pixels changed colour by colour: at least 1,400 colours became others"
       ),
       (.shifted(x: -1, y: 0), 12, "12 pixels changed: something moved 1 pixel to the left"),
       (.shifted(x: 0, y: 7), 12, "12 pixels changed: something moved 7 pixels down"),

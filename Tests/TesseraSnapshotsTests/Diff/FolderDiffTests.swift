@@ -69,13 +69,13 @@ struct FolderDiffTests {
     try folder.write(Self.grid, to: "right/a.png")
     #expect(try diff().isEqual)
     for side in ["left", "right"] { try SourceFile.remove(folder.file("\(side)/a.png")) }
-    let error = try #require(throws: PictureFileError.self) { try diff() }
-    #expect(error.diagnostic.message.hasPrefix("there is no PNG file in or below `"))
-    let absent = try #require(throws: PictureFileError.self) {
+    let error = try #require(throws: SnapshotFailure.self) { try diff() }
+    #expect(error.diagnostics[0].message.hasPrefix("there is no PNG file in or below `"))
+    let absent = try #require(throws: SnapshotFailure.self) {
       try FolderDiff(
         folder.file("left"), folder.file("none"), options: Self.options(), threads: 1)
     }
-    #expect(absent.diagnostic.message == "there is no such file or folder")
+    #expect(absent.diagnostics[0].message == "there is no such file or folder")
   }
 
   @Test("A link that leads back to a folder above is not followed, one to elsewhere is")

@@ -112,6 +112,6 @@ struct PictureDiffTests {
     let folder = try TemporaryFolder()
     try diff.writePicture(to: folder.file("a/b.png"))
     #expect(try PictureFile(folder.file("a/b.png")).image == diff.picture)
-    #expect(throws: PictureFileError.self) { try diff.writePicture(to: folder.file("a")) }
+    #expect(throws: SnapshotFailure.self) { try diff.writePicture(to: folder.file("a")) }
   }
 }

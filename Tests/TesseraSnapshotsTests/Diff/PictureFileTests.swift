@@ -39,16 +39,16 @@ struct PictureFileTests {
     ]
     for (name, bytes, message, help) in cases {
       let path = try folder.write(bytes, to: "\(name).png")
-      let error = try #require(throws: PictureFileError.self) { try PictureFile(path) }
-      #expect(error.diagnostic.message.hasPrefix(message), "\(error.diagnostic.message)")
-      #expect(error.diagnostic.location?.path == path && error.diagnostic.help != nil)
-      if let help { #expect(error.diagnostic.help == help) }
+      let error = try #require(throws: SnapshotFailure.self) { try PictureFile(path) }
+      #expect(error.diagnostics[0].message.hasPrefix(message), "\(error.diagnostics[0].message)")
+      #expect(error.diagnostics[0].location?.path == path && error.diagnostics[0].help != nil)
+      if let help { #expect(error.diagnostics[0].help == help) }
     }
     func message(_ name: String, limits: PNGLimits = .standard) throws -> String {
-      let error = try #require(throws: PictureFileError.self) {
+      let error = try #require(throws: SnapshotFailure.self) {
         try PictureFile(folder.file(name), limits: limits)
       }
-      return error.diagnostic.message
+      return error.diagnostics[0].message
     }
     #expect(try message("none.png") == "there is no such file or folder")
     #expect(try message("") == "expected a file, found a folder")
