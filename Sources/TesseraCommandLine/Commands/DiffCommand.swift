@@ -40,6 +40,9 @@ enum DiffCommand: Command {
       return try compareFiles(left, right, options, arguments, session)
     }
     if let file = areFolders[0] ? areFolders[1] ? nil : right : left {
+      guard SourceFile.exists(session.path(file)) else {
+        throw CommandFailure(SourceError.notFound(path: file))
+      }
       throw CommandFailure(DiffFailure.mixed(file: file, folder: areFolders[0] ? left : right))
     }
     if let folder = arguments.value(outputOption) {

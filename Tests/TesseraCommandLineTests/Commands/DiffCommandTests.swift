@@ -145,6 +145,8 @@ struct DiffCommandTests {
       self.run("dir", "white.png").heads == [
         "tessera: white.png: error: this is no folder, but `dir` is one"
       ])
+    #expect(
+      self.run("none", "dir").heads == ["tessera: none: error: there is no such file or folder"])
   }
 
   @Test("A picture beyond the limit is refused before it is decoded")
