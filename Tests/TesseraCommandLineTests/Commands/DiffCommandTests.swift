@@ -1,4 +1,4 @@
-import TesseraGraphics
+import Tessera
 import TesseraPNG
 import TesseraSource
 import TesseraTestSupport
