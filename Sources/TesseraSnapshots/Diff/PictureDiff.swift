@@ -10,6 +10,8 @@ package struct PictureDiff: Sendable {
   /// The pictures.
   private let expected: StraightImage
   private let actual: StraightImage
+  /// Whether a part was left out.
+  private let isPartial: Bool
   /// What the metric says; nil where the sizes differ.
   package let map: DifferenceMap?
   /// What changed, in one sentence without its full stop; nil where every pixel is equal.
@@ -27,6 +29,7 @@ package struct PictureDiff: Sendable {
     ignoring ignored: [PixelRect]
   ) {
     self.metric = metric
+    isPartial = !ignored.isEmpty
     self.expected = expected
     self.actual = actual
     guard expected.width == actual.width, expected.height == actual.height else {
@@ -84,7 +87,8 @@ package struct PictureDiff: Sendable {
   package var text: [String] {
     guard let difference = map?.difference else { return [sentence ?? ""] }
     guard let sentence else {
-      return ["the pictures are equal: \(difference.total.groupedText) pixels"]
+      let part = isPartial ? " outside what is ignored" : ""
+      return ["the pictures are equal\(part): \(difference.total.groupedText) pixels"]
     }
     let share = (100 * difference.ratio).decimalText(places: 2)
     let place = difference.bounds.map { " in \($0.text)" } ?? ""
