@@ -189,10 +189,11 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Loops over pixels are a hundred times slower unoptimised, and tests draw hundreds of pictures and
-  // measure them; what geometry and colours they begin with is as hot, and so are their texts.
+  // Loops over pixels are a hundred times slower unoptimised, and tests draw, compare and measure
+  // hundreds of pictures; what geometry and colours they begin with is as hot, and so are their texts.
   let hotTargets = [
-    "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraTestSupport", "TesseraText",
+    "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSnapshots", "TesseraTestSupport",
+    "TesseraText",
   ]
   if hotTargets.contains(target.name) {
     settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))

@@ -99,8 +99,12 @@ enum VerifyCommand: Command {
       case .failed, .sizeMismatch: "failed"
       }
     let padded = word + String(repeating: " ", count: max(1, Self.indent - word.count))
-    var lines = ["\(padded)\(result.id): \(amount(of: result))\(result.cause ?? "")"]
+    var lines = ["\(padded)\(result.id): \(result.cause ?? "")"]
     let margin = String(repeating: " ", count: Self.indent + 2)
+    // Where other fonts have drawn it, the count of pixels says nothing.
+    if let difference = result.difference, !result.hasOtherFonts {
+      lines.append(margin + figures(of: difference))
+    }
     // Of another size, every layer has changed; the cause says all there is to say.
     if result.status == .failed { lines += result.changes.map { margin + $0.text } }
     if let path = result.differencePath { lines.append("\(margin)see \(path)") }
@@ -110,14 +114,11 @@ enum VerifyCommand: Command {
   /// Where ids begin, behind the longest verdict.
   private static let indent = 12
 
-  /// How many pixels differ, and where; nothing where other fonts have drawn them.
-  private static func amount(of result: SnapshotResult) -> String {
-    guard let difference = result.difference, !result.hasOtherFonts else { return "" }
-    let place =
-      difference.bounds.map {
-        " in \($0.columns.lowerBound),\($0.rows.lowerBound) \($0.width)×\($0.height)"
-      } ?? ""
-    return "\(difference.count) of \(difference.total) pixels differ\(place),"
-      + " by at most \(difference.maxChannelDelta); "
+  /// How many pixels differ, and where.
+  private static func figures(of difference: PixelDifference) -> String {
+    let place = difference.bounds.map { " in \($0.text)" } ?? ""
+    return
+      "\(difference.count.groupedText) of \(difference.total.groupedText) pixels differ\(place),"
+      + " by at most \(difference.maxChannelDelta)"
   }
 }

@@ -1,5 +1,6 @@
-/// CIELAB of 1976 about a D50 white, as CSS Color 4 has it: lightness 0…100, a and b.
-enum CIELab {
+/// CIELAB of 1976, about a D50 white where nothing else is said, as CSS Color 4 has it: lightness
+/// 0…100, a and b.
+package enum CIELab {
   /// The largest chroma that is rounding: a grey has no hue.
   static let greyChroma = 0.0015
 
@@ -10,10 +11,14 @@ enum CIELab {
 
   /// L, a, b of an XYZ (D50).
   static func lab(xyz: SIMD3<Double>) -> SIMD3<Double> {
+    lab(relative: xyz / ChromaticAdaptation.whiteD50)
+  }
+
+  /// L, a, b of an XYZ in which the white is (1, 1, 1).
+  static func lab(relative: SIMD3<Double>) -> SIMD3<Double> {
     func root(_ t: Double) -> Double {
       t > epsilon ? PortableMath.cbrt(t) : (kappa * t + 16) / 116
     }
-    let relative = xyz / ChromaticAdaptation.whiteD50
     let (x, y, z) = (root(relative.x), root(relative.y), root(relative.z))
     return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
   }

@@ -9,19 +9,7 @@ extension Pixmap {
   /// Creates a pixmap from a decoded picture; sides above `sideLimit` are a programmer's error,
   /// because the reader of pictures has refused them before.
   package init(_ image: StraightImage) {
-    let count = image.width * image.height
-    let pixels = unsafe [Pixel](unsafeUninitializedCapacity: count) { pixels, filled in
-      unsafe image.bytes.withUnsafeBytes { bytes in
-        // A picture has four bytes for each pixel.
-        for index in 0..<count {
-          let word = unsafe UInt32(
-            littleEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
-          unsafe pixels.initializeElement(
-            at: index, to: Pixel(bits: StraightWord.premultiplied(word)))
-        }
-      }
-      filled = count
-    }
+    let pixels = image.words { Pixel(bits: StraightWord.premultiplied($0)) }
     self.init(width: image.width, height: image.height, pixels: pixels)
   }
 

@@ -2,11 +2,15 @@ import TesseraCells
 import TesseraRaster
 import TesseraSheets
 
-/// Why the pixels of a golden and a fresh picture differ.
+/// How and why the pixels of a golden and a fresh picture differ.
 ///
-/// golden's facts and display list + fresh ones → changed layers and one sentence. A changed font or
-/// version is named first: it explains differences in every layer at once.
+/// golden's pixels, facts and display list + fresh ones → figures, changed layers and one sentence. A
+/// changed font or version is named first: it explains differences in every layer at once.
 struct DifferenceExplanation {
+  /// How much and where the pixels differ; nil where the sizes do.
+  let difference: PixelDifference?
+  /// What kind of change that was; nil where the sizes differ.
+  let pixelCause: DifferenceCause?
   /// The layers that changed.
   let changes: [LayerChange]
   /// One sentence.
@@ -37,11 +41,17 @@ struct DifferenceExplanation {
     if let old = golden.facts[software], let new = facts[software], old != new {
       sentences.append("recorded with other renderer: \(old), now \(new)")
     }
-    let (expected, actual) = (golden.pixmap, picture.pixmap)
-    if expected.width != actual.width || expected.height != actual.height {
+    let (expected, actual) = (PixelGrid(golden.pixmap), PixelGrid(picture.pixmap))
+    if expected.width == actual.width, expected.height == actual.height {
+      let map = Metric.exact.compare(expected, actual)
+      let cause = DifferenceCause(expected, actual, map: map).refined(by: changes)
+      if !hasOtherFonts { sentences.append(cause.sentence(changed: map.difference.count)) }
+      (difference, pixelCause) = (map.difference, cause)
+    } else {
       sentences.append(
         "the golden is \(expected.width)×\(expected.height) pixels,"
           + " the picture \(actual.width)×\(actual.height)")
+      (difference, pixelCause) = (nil, nil)
     }
     if golden.lines.isEmpty {
       sentences.append("the golden carries no display list, so layers cannot be named")

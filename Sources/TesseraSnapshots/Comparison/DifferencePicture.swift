@@ -2,27 +2,37 @@ import TesseraGraphics
 import TesseraPNG
 package import TesseraRaster
 
-/// Expected, difference and actual side by side, for the eye.
+/// What differs between two pictures, for the eye; alone, or between the two.
 ///
-/// The middle shows equal pixels faintly in grey and differing ones in full magenta, whatever their
-/// amount, because a difference of one level must be as visible as one of two hundred. Left and right
-/// lie on a chequerboard where they are translucent.
+/// Equal pixels are faint grey, differing ones magenta: the largest difference that there is in full,
+/// others stretched towards it and the least still clearly, because a difference of one level must be
+/// seen as well as one of two hundred. Where opacity differs, which the pictures themselves hardly show,
+/// blue makes a chequerboard of the magenta. The pictures at the sides lie on a grey chequerboard where
+/// they are translucent.
 package enum DifferencePicture {
   /// Room between the three, in pixels.
   private static let gap = 8
   /// Side of a chequerboard's square, in pixels.
   private static let square = 8
+  /// Side of a square of the chequerboard that tells of opacity, in pixels.
+  private static let alphaSquare = 2
   /// What marks a differing pixel.
   private static let mark = Pixel(premultipliedRed: 255, green: 0, blue: 170, alpha: 255)
+  /// What marks a pixel of another opacity besides.
+  private static let alphaMark = Pixel(premultipliedRed: 0, green: 110, blue: 255, alpha: 255)
+  /// What marks a pixel that a metric took for part of an anti-aliased edge.
+  private static let edgeMark = Pixel(premultipliedRed: 255, green: 200, blue: 0, alpha: 255)
+  /// How much of its mark the least difference has, of 255.
+  private static let leastStrength = 96
   /// Behind everything.
   private static let page = Pixel(premultipliedRed: 255, green: 255, blue: 255, alpha: 255)
 
-  /// Draws the three; the middle is as large as both together need.
+  /// Draws expected, difference and actual; the middle is as large as both together need.
   ///
   /// Where they are too wide to stand side by side they stand one below the other, and where even that
   /// is too large for a picture, the middle stands alone.
   package static func draw(expected: Pixmap, actual: Pixmap) -> Pixmap {
-    let middle = difference(expected, actual)
+    let middle = difference(expected: expected, actual: actual)
     let width = expected.width + actual.width + middle.width + 2 * gap
     let height = expected.height + actual.height + middle.height + 2 * gap
     if fits(width, middle.height) {
@@ -46,14 +56,38 @@ package enum DifferencePicture {
     return max(width, height) <= limits.side && width * height * 4 <= limits.decodedBytes
   }
 
-  /// Equal pixels in faint grey, others marked; what only one picture covers differs.
-  private static func difference(_ expected: Pixmap, _ actual: Pixmap) -> Pixmap {
+  /// Draws the difference alone; what only one picture covers differs.
+  ///
+  /// Where `map` is given, of two pictures of one size, its metric says what differs.
+  package static func difference(
+    expected: Pixmap, actual: Pixmap, map: DifferenceMap? = nil
+  ) -> Pixmap {
     var picture = Pixmap(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height),
       fill: mark)
-    for y in 0..<min(expected.height, actual.height) {
-      for x in 0..<min(expected.width, actual.width) where expected[x, y] == actual[x, y] {
-        picture[x, y] = faint(expected[x, y])
+    let common = expected.area.intersection(actual.area)
+    func isMarked(_ x: Int, _ y: Int) -> Bool {
+      map.map { $0[x, y].isDifferent } ?? (expected[x, y] != actual[x, y])
+    }
+    func delta(_ x: Int, _ y: Int) -> Int {
+      expected[x, y].bits.channelDelta(actual[x, y].bits)
+    }
+    var largest = 1
+    for y in common.rows {
+      for x in common.columns where isMarked(x, y) { largest = max(largest, delta(x, y)) }
+    }
+    for y in common.rows {
+      for x in common.columns {
+        if isMarked(x, y) {
+          let tellsAlpha =
+            expected[x, y].alpha != actual[x, y].alpha
+            && !(x / alphaSquare + y / alphaSquare).isMultiple(of: 2)
+          let strength = leastStrength + (255 - leastStrength) * delta(x, y) / largest
+          picture[x, y] = (tellsAlpha ? alphaMark : mark).scaled(by: UInt8(strength)).over(page)
+        } else {
+          picture[x, y] =
+            map?[x, y] == .antialiased ? edgeMark : faint(expected[x, y])
+        }
       }
     }
     return picture

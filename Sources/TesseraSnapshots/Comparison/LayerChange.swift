@@ -22,6 +22,8 @@ package struct LayerChange: Hashable, Sendable {
   package let kind: Kind
   /// The fields that differ, in words.
   package let details: [String]
+  /// Whether no paint became another: the layer came, went, or has another outline or place.
+  package let keepsPaint: Bool
   /// The theme's tokens that took part and differ, from the role to the literal.
   package let tokens: [String]
 
@@ -71,6 +73,7 @@ package struct LayerChange: Hashable, Sendable {
     path = line.path
     drawing = line.kind
     self.kind = kind
+    keepsPaint = true
     details = [line.geometry, line.paint].filter { !$0.isEmpty }
     tokens = line.tokens.flatMap(Self.names)
   }
@@ -80,6 +83,7 @@ package struct LayerChange: Hashable, Sendable {
     path = new.path
     drawing = new.kind
     kind = .changed
+    keepsPaint = old.paint == new.paint && old.geometry != new.geometry
     var details: [String] = []
     if old.paint != new.paint { details.append("\(old.paint) → \(new.paint)") }
     if old.geometry != new.geometry { details.append("\(old.geometry) → \(new.geometry)") }

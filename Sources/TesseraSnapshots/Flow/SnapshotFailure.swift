@@ -1,6 +1,6 @@
 package import TesseraSource
 
-/// Why verifying or recording ended before its end.
+/// Why verifying, recording or comparing ended before its end.
 package struct SnapshotFailure: Error, Sendable {
   /// What to print.
   package let diagnostics: [Diagnostic]

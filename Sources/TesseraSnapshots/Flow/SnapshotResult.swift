@@ -36,6 +36,8 @@ package struct SnapshotResult: Sendable {
   package let cause: String?
   /// Whether the golden was recorded with other fonts, so that the count of pixels says nothing.
   package var hasOtherFonts = false
+  /// What kind of change made pixels differ.
+  package var pixelCause: DifferenceCause?
   /// The layers that changed.
   package var changes: [LayerChange] = []
   /// What made the golden unreadable.

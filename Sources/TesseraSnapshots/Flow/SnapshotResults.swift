@@ -20,11 +20,7 @@ package enum SnapshotResults {
 
   /// The object of one result.
   private static func json(_ result: SnapshotResult) -> JSONOutput {
-    let bounds: JSONOutput =
-      result.difference?.bounds.map { rect in
-        let numbers = [rect.columns.lowerBound, rect.rows.lowerBound, rect.width, rect.height]
-        return .array(numbers.map { .integer($0) })
-      } ?? .null
+    let bounds = result.difference?.bounds?.json ?? .null
     let layers = result.changes.map(\.path).uniqued()
     let tokens = result.changes.flatMap(\.tokens).uniqued()
     let different: JSONOutput = result.difference.map { .integer($0.count) } ?? .null

@@ -87,17 +87,17 @@ package struct SnapshotVerifier: Sendable {
       return try leaving(picture, test, result)
     }
     let (expected, actual) = (golden.pixmap, picture.pixmap)
-    let fits = expected.width == actual.width && expected.height == actual.height
-    let difference = fits ? PixelDifference(expected, actual) : nil
-    if difference?.count == 0 {
+    guard expected != actual else {
       var result = SnapshotResult(id: test.id, status: .passed, cause: nil)
-      result.difference = difference
+      result.difference = .none(of: actual.width * actual.height)
       return Verdict(result: result)
     }
     let explanation = DifferenceExplanation(golden, picture, test)
     var result = SnapshotResult(
-      id: test.id, status: fits ? .failed : .sizeMismatch, cause: explanation.cause)
-    result.difference = difference
+      id: test.id, status: explanation.difference == nil ? .sizeMismatch : .failed,
+      cause: explanation.cause)
+    result.difference = explanation.difference
+    result.pixelCause = explanation.pixelCause
     result.hasOtherFonts = explanation.hasOtherFonts
     result.changes = explanation.changes
     result.expectedPath = store.goldenPath(test.id)

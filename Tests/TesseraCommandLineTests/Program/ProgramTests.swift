@@ -27,6 +27,7 @@ struct ProgramTests {
       cells [CELL…]               List cells: states, items, roles, size, outsets, source
       verify [FILTER…]            Compare goldens with fresh renders
       record [FILTER…]            Write goldens from fresh renders
+      diff A B                    Compare two PNG files, or the PNG files of two folders
       theme check [FILE]          Find what is wrong with a theme, in all its modes
       theme resolve [FILE]        Print all tokens of a theme in one mode, as JSON
       theme explain NAME          Say where the value of a token or a role comes from
@@ -76,9 +77,9 @@ struct ProgramTests {
       (["Render"], "unknown command `Render`", "did you mean `render`?"),
       (
         ["preview"], "unknown command `preview`",
-        "commands: sheet, render, cells, verify, record, theme"
+        "commands: sheet, render, cells, verify, record, diff, theme"
       ),
-      ([""], "unknown command ``", "commands: sheet, render, cells, verify, record, theme"),
+      ([""], "unknown command ``", "commands: sheet, render, cells, verify, record, diff, theme"),
       (["help", "celsl"], "unknown command `celsl`", "did you mean `cells`?"),
       (
         ["help", "cells", "render"], "help has no use for `render`",

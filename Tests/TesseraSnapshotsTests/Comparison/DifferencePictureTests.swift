@@ -73,4 +73,48 @@ struct DifferencePictureTests {
     #expect(alone.width == 5_500 && alone.height == 5_500)
     #expect(alone[0, 0] == Self.grey(204))
   }
+
+  /// The magenta of a difference, laid on white with some strength of 255.
+  private static func mark(_ strength: UInt8) -> Pixel { mark.scaled(by: strength).over(grey(255)) }
+
+  @Test("Differences are stretched: the largest has the full colour, the least a clear one")
+  func stretched() {
+    let expected = Pixmap(width: 4, height: 1, fill: Self.grey(0))
+    var actual = expected
+    for (x, level) in [(1, 1), (2, 20), (3, 40)] as [(Int, UInt8)] {
+      actual[x, 0] = Self.grey(level)
+    }
+    let picture = DifferencePicture.difference(expected: expected, actual: actual)
+    // 96 + 159 · 1/40 and so on, cut off.
+    #expect(
+      picture.pixels == [Self.grey(204), Self.mark(99), Self.mark(175), Self.mark])
+  }
+
+  @Test("Another opacity makes a chequerboard of 2 pixels with blue")
+  func opacity() {
+    let expected = Pixmap(width: 4, height: 2, fill: Pixel(bits: 0x8000_0000))
+    let actual = Pixmap(width: 4, height: 2, fill: Pixel(bits: 0x4000_0000))
+    let picture = DifferencePicture.difference(expected: expected, actual: actual)
+    let blue = Pixel(premultipliedRed: 0, green: 110, blue: 255, alpha: 255)
+    #expect(picture.pixels == [Self.mark, Self.mark, blue, blue, Self.mark, Self.mark, blue, blue])
+  }
+
+  @Test("A metric says what is marked, and what is an edge")
+  func metric() {
+    let expected = PixelGrid(
+      ["......", "......", "..1###", "######", "#####."],
+      [
+        ".": opaque(0xFF_FFFF), "#": opaque(0), "1": opaque(0x60_6060),
+      ])
+    let actual = expected.replacing((2, 2, opaque(0xA0_A0A0)), (0, 0, opaque(0xFE_FEFE)))
+    let metric = Metric.odiff(threshold: 0.1, countsAntialiased: false)
+    func pixmap(_ grid: PixelGrid) -> Pixmap {
+      Pixmap(width: grid.width, height: grid.height, pixels: grid.words.map(Pixel.init(bits:)))
+    }
+    let picture = DifferencePicture.difference(
+      expected: pixmap(expected), actual: pixmap(actual), map: metric.compare(expected, actual))
+    #expect(
+      picture[2, 2] == Pixel(premultipliedRed: 255, green: 200, blue: 0, alpha: 255))
+    #expect(picture[0, 0] == Self.grey(255) && picture[0, 4] == Self.grey(204))
+  }
 }

@@ -7,9 +7,13 @@ import Testing
 struct PixelDifferenceTests {
   private static let blank = Pixmap(width: 7, height: 5, fill: Pixel(bits: 0xFF80_8080))
 
+  private static func difference(_ first: Pixmap, _ second: Pixmap) -> PixelDifference {
+    Metric.exact.compare(PixelGrid(first), PixelGrid(second)).difference
+  }
+
   @Test("Equal pictures have none")
   func equal() {
-    let difference = PixelDifference(Self.blank, Self.blank)
+    let difference = Self.difference(Self.blank, Self.blank)
     #expect(difference.count == 0 && difference.total == 35)
     #expect(difference.bounds == nil && difference.maxChannelDelta == 0)
   }
@@ -27,16 +31,16 @@ struct PixelDifferenceTests {
       other[place.0, place.1] = Pixel(
         premultipliedRed: 128, green: 128 - UInt8(index + 1), blue: 128, alpha: 255)
     }
-    let difference = PixelDifference(Self.blank, other)
+    let difference = Self.difference(Self.blank, other)
     #expect(difference.count == places.count && difference.bounds == bounds)
     #expect(difference.maxChannelDelta == places.count)
-    #expect(PixelDifference(other, Self.blank) == difference)
+    #expect(Self.difference(other, Self.blank) == difference)
   }
 
   @Test("Alpha counts as a channel")
   func alpha() {
     var other = Self.blank
     other[0, 0] = Pixel(premultipliedRed: 128, green: 128, blue: 128, alpha: 155)
-    #expect(PixelDifference(Self.blank, other).maxChannelDelta == 100)
+    #expect(Self.difference(Self.blank, other).maxChannelDelta == 100)
   }
 }

@@ -46,7 +46,8 @@ struct SnapshotResultsTests {
       object(
         ids[1],
         "\"status\":\"failed\",\"different\":800,\"bounds\":[0,0,40,20],"
-          + "\"cause\":\"changed: background\",\"layers\":[\"background\"],"
+          + "\"cause\":\"800 pixels changed uniformly from #336699 to #336698; no edge moved;"
+          + " changed: background\",\"layers\":[\"background\"],"
           + "\"tokens\":[\"cell.badge.background\",\"color.surface\",\"color.base\"]",
         files(ids[1], expected: true, actual: true, difference: true)),
       object(

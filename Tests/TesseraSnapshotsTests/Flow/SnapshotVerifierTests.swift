@@ -61,7 +61,11 @@ struct SnapshotVerifierTests {
         #expect(result.status == .passed)
         continue
       }
-      #expect(result.status == .failed && result.cause == "changed: background")
+      #expect(result.status == .failed)
+      #expect(
+        result.pixelCause
+          == .recolored([.init(from: "#336699", to: "#336698")], keepsEdges: true))
+      #expect(result.cause?.hasSuffix("; no edge moved; changed: background") == true)
       #expect(result.difference?.maxChannelDelta == 1)
       #expect(
         result.changes.map(\.text) == [
@@ -83,7 +87,11 @@ struct SnapshotVerifierTests {
     _ = try goldens.record([old])
     let dot = Layer("dot", frame: Rect(2, 2, 3, 3), fill: .literal(.black))
     let result = try goldens.result(try firstCase(of: SampleCell(content: [dot])))
-    #expect(result.cause == "changed: content/dot")
+    #expect(result.pixelCause == .geometry)
+    #expect(
+      result.cause
+        == "36 pixels changed: something has another shape, place or content;"
+        + " changed: content/dot")
     #expect(result.difference?.count == 36)
     #expect(result.difference?.bounds == PixelRect(x: 4, y: 4, width: 6, height: 6))
     let path = try #require(result.differencePath)
@@ -140,7 +148,9 @@ struct SnapshotVerifierTests {
     _ = try goldens.record([test])
     try goldens.tamper(test.id) { $0.replacing("Software", by: "Tessera 0.0.9") }
     let now = "Tessera \(RendererVersion.current)"
-    let same = "the drawing is the same; the renderer draws it differently"
+    let same =
+      "1 pixel changed from #00000000 to #336699;"
+      + " the drawing is the same; the renderer draws it differently"
     #expect(
       try goldens.result(test).cause
         == "recorded with other renderer: Tessera 0.0.9, now \(now); \(same)")
@@ -178,7 +188,8 @@ struct SnapshotVerifierTests {
     try goldens.tamper(test.id) { _ in nil }
     #expect(
       try goldens.result(test).cause
-        == "the golden carries no display list, so layers cannot be named")
+        == "1 pixel changed from #00000000 to #336699;"
+        + " the golden carries no display list, so layers cannot be named")
   }
 
   @Test("Leftovers go when a snapshot passes again")
