@@ -27,7 +27,7 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
     // Where lines may end: ICU.
-    .systemLibrary(name: "CICU", pkgConfig: "icu-uc"),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     // Installed fonts, asked under `--system-fonts` only: fontconfig.
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
 
@@ -177,7 +177,7 @@ if Context.environment["TESSERA_BASELINE_KERNELS"] != nil {
 }
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  if ["CAllocations", "CPNG", "CSpans"].contains(target.name) {
+  if ["CAllocations", "CICU", "CPNG", "CSpans"].contains(target.name) {
     // Sanitizers and tests meet the code that users run.
     target.cSettings =
       (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]

@@ -24,27 +24,25 @@ package enum LineBreaks {
       // What is no scalar is no break either, like the replacement character.
       units.append(contentsOf: (Unicode.Scalar(scalar) ?? "\u{FFFD}").utf16)
     }
-    // Invariant: the iterator is closed at the end of this function and reads `units`, which do not
-    // move or change, only within the closure.
-    var status = U_ZERO_ERROR
-    guard let breaks = unsafe icu_line_breaks_open(&status), status.rawValue <= 0 else {
-      throw .libraryFailed(name: "ICU")
-    }
-    defer { unsafe icu_line_breaks_close(breaks) }
-    var places: [Int] = []
+    var places: [Int]?
+    // Invariant: the search is closed at the end of this closure and reads `units`, which neither move
+    // nor change within it.
     unsafe units.withUnsafeBufferPointer { buffer in
-      unsafe icu_line_breaks_set_text(breaks, buffer.baseAddress, Int32(buffer.count), &status)
-      guard status.rawValue <= 0 else { return }
+      guard let breaks = unsafe icu_line_breaks_open(buffer.baseAddress, Int32(buffer.count)) else {
+        return
+      }
+      defer { unsafe icu_line_breaks_close(breaks) }
+      places = []
       var (scalar, unit) = (0, 0)
       while case let end = Int(unsafe icu_line_breaks_next(breaks)), end >= 0 {
         while unit < end {
           unit += scalars[scalar] > 0xFFFF ? 2 : 1
           scalar += 1
         }
-        places.append(scalar)
+        places?.append(scalar)
       }
     }
-    guard status.rawValue <= 0 else { throw .libraryFailed(name: "ICU") }
+    guard let places else { throw .libraryFailed(name: "ICU") }
     return places
   }
 }
