@@ -99,16 +99,17 @@ import Testing
       ])
   }
 
-  @Test("A stretched line has the width that keeps its area")
+  @Test("A stretched line is made in a plane of its own and distorted at last")
   func stretched() throws {
     let picture = VectorImage(
       "pic", size: Size(25, 50), parts: [.init(Self.square, stroke: StrokeStyle(width: 3))])
-    let layer = Layer(image: ImageContent(.vector(picture), contentMode: .scaleToFill))
-    guard case .stroke(_, let style, _) = try Drawing(.showing(layer)).drawings.first else {
-      Issue.record("no line")
-      return
-    }
-    #expect(style.width == 6)
+    let layer = Layer(
+      image: ImageContent(.vector(picture), contentMode: .scaleToFill, tint: .literal(.black)))
+    let item = try #require(try Drawing(.showing(layer)).list.items.first)
+    // The picture is enlarged fourfold across and not at all down: lengths are as those across.
+    let path = Shape.rectangle(Rect(8, 8, 16, 16)).path
+    #expect(item.drawing == .stroke(path, StrokeStyle(width: 12), .color(.black)))
+    #expect(item.plane == .scale(1, 0.25))
   }
 
   @Test("What sticks out of a filled frame is cut to the layer's shape")
