@@ -26,6 +26,8 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
+    // The XML that SVG is written in: expat, with its guards against entity bombs.
+    .systemLibrary(name: "CExpat", pkgConfig: "expat"),
 
     // Loops over pixels for several kinds of processor.
     .target(name: "CSpans", cSettings: [.unsafeFlags(["-ffp-contract=off"])]),
@@ -38,6 +40,9 @@ let package = Package(
     .target(
       name: "TesseraText",
       dependencies: ["TesseraGraphics", "TesseraSource", "CHarfBuzz", "CFriBidi"]),
+
+    // Floor 2: icons.
+    .target(name: "TesseraIcons", dependencies: ["TesseraGraphics", "TesseraSource", "CExpat"]),
 
     // Floor 3: the plug-in contract.
     .target(
@@ -101,6 +106,12 @@ let package = Package(
     .testTarget(
       name: "TesseraTextTests",
       dependencies: ["TesseraGraphics", "TesseraSource", "TesseraTestSupport", "TesseraText"]),
+    .testTarget(
+      name: "TesseraIconsTests",
+      dependencies: [
+        "TesseraCells", "TesseraGraphics", "TesseraIcons", "TesseraPNG", "TesseraRaster",
+        "TesseraSheets", "TesseraSource", "TesseraTestSupport",
+      ]),
     .testTarget(
       name: "TesseraCellsTests",
       dependencies: [

@@ -90,6 +90,14 @@ extension DiagnosticCode {
     code("T0713", .warning, "An export has no place for a modifier or its contexts"),
     code("T0714", .error, "An export would give two things one name"),
     code("T0715", .warning, "An export leaves out a token without a value"),
+
+    // Icons.
+    code("T0801", .error, "A file is no SVG that can be read"),
+    code("T0802", .error, "An SVG file takes text from somewhere else"),
+    code("T0803", .error, "An SVG file is larger, deeper or longer to draw than is allowed"),
+    code("T0804", .error, "A value in an SVG file cannot be read or drawn"),
+    code("T0805", .warning, "Something in an SVG file is not supported, and is left out"),
+    code("T0806", .warning, "A reference in an SVG file leads nowhere, or back to itself"),
   ]
 
   private static func code(

@@ -23,6 +23,8 @@ package struct DiagnosticCode: Hashable, Sendable {
     case lints
     /// Formats of others, to and from which tokens are carried.
     case exchange
+    /// Icon files and sets, and the names that they are found by.
+    case icons
   }
 
   /// The code, `T` and four digits.

@@ -1,0 +1,24 @@
+/// The bounds on what an icon file may hold (design, "Limits on input").
+///
+/// They keep a small hostile file from filling memory or time; no icon that a program exports comes
+/// near them.
+package enum IconLimits {
+  /// The largest SVG file, in bytes: 4 MiB.
+  package static let file = 4 << 20
+  /// The most elements of a file.
+  package static let elements = 100_000
+  /// The most text that entities of the file itself may become, as a multiple of the file.
+  static let entityAmplification: Float = 4
+  /// The text from which on that multiple counts, in bytes.
+  static let entityThreshold: UInt64 = 1 << 20
+  /// The most steps of drawing a file: elements as often as they are used, and steps of their paths.
+  static let steps = 4_000_000
+  /// The deepest nesting of groups that are composited or cut as one.
+  static let groups = 32
+  /// The longest chain of gradients that refer to each other.
+  static let references = 32
+  /// The largest coordinate, in units of the picture: what any canvas can still be drawn at.
+  static let coordinate = 1e12
+  /// The most findings of one kind that are told apart.
+  static let findings = 20
+}
