@@ -67,13 +67,15 @@ let package = Package(
     // because it would differ from `Tessera` by case alone.
     .target(
       name: "Tessera",
-      dependencies: ["TesseraCells", "TesseraGraphics", "TesseraText", "TesseraTheme"]),
+      dependencies: [
+        "TesseraCells", "TesseraGraphics", "TesseraIcons", "TesseraText", "TesseraTheme",
+      ]),
     .target(name: "TesseraShowcase", dependencies: ["Tessera"]),
     .target(
       name: "TesseraCommandLine",
       dependencies: [
-        "Tessera", "TesseraPNG", "TesseraRaster", "TesseraSheets", "TesseraSnapshots",
-        "TesseraSource",
+        "Tessera", "TesseraIcons", "TesseraPNG", "TesseraRaster", "TesseraSheets",
+        "TesseraSnapshots", "TesseraSource",
       ]),
     .executableTarget(
       name: "TesseraMain", dependencies: ["TesseraCommandLine", "TesseraShowcase"]),
@@ -165,7 +167,9 @@ if let libFuzzer = Context.environment["TESSERA_FUZZ"] {
   package.targets.append(
     .executableTarget(
       name: "TesseraFuzz",
-      dependencies: ["TesseraGraphics", "TesseraPNG", "TesseraSource", "TesseraTheme"],
+      dependencies: [
+        "TesseraGraphics", "TesseraIcons", "TesseraPNG", "TesseraSource", "TesseraTheme",
+      ],
       linkerSettings: [
         .unsafeFlags([
           "-Xlinker", "--whole-archive", "-Xlinker", libFuzzer, "-Xlinker", "--no-whole-archive",

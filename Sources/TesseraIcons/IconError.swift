@@ -10,7 +10,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   case malformed(SourceLocation, reason: String)
   /// Entities of the file become too much text.
   case entityBomb(SourceLocation)
-  /// An entity is declared somewhere else, or nowhere.
+  /// An entity is declared somewhere else, or nowhere; `name` is its address or name.
   case externalEntity(SourceLocation, name: String)
   /// The file has more elements than the limit.
   case tooManyElements(SourceLocation)
@@ -59,7 +59,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
     case .malformed(_, let reason): "the file is no well-formed XML: \(reason)"
     case .entityBomb: "the entities of the file become too much text"
     case .externalEntity(_, let name):
-      "the entity `\(name)` is not declared in the file, and nothing else is read"
+      "the file needs `\(name)`, which is not in it, and nothing else is read"
     case .tooManyElements: "the file has more than \(IconLimits.elements) elements"
     case .notSVG(_, let found):
       found.map { "the file is no SVG: it begins with `\($0)`" }
@@ -81,7 +81,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
       "is it an icon? Simplify it where it was drawn"
     case .malformed: "export it once more; a text editor shows what is wrong at the place"
     case .entityBomb: "write the text out instead of declaring entities in the DOCTYPE"
-    case .externalEntity: "write the character itself, or `&#…;` with its number"
+    case .externalEntity: "write what it stands for, or `&#…;` with a character's number"
     case .notSVG: "the first element of an SVG file is `<svg xmlns=\"http://www.w3.org/2000/svg\">`"
     case .tooManyGroups: "flatten the groups where the picture was drawn"
     case .invalidSize: "give `width`, `height` and `viewBox` sides above 0"

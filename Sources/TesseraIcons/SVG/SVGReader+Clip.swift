@@ -26,10 +26,12 @@ extension SVGReader {
           "`#\(id)` is no `clipPath`, and cuts nothing")
         return clips
       }
-      guard seen.insert(clip).inserted, clips.count < IconLimits.groups else {
+      guard seen.insert(clip).inserted, clips.count < IconLimits.clips else {
         findings.warn(
           "T0806", kind: "clip cycle \(id)", at: document.location(of: clip),
-          "the `clipPath` is cut by itself, and cuts nothing there")
+          seen.count > IconLimits.clips
+            ? "more than \(IconLimits.clips) `clipPath` elements are cut by each other; the rest cuts nothing"
+            : "the `clipPath` is cut by itself, and cuts nothing there")
         return clips
       }
       var map = attributeTransform("transform", of: clip).concatenating(transform)
@@ -58,7 +60,7 @@ extension SVGReader {
     }
     var outlines: [VectorImage.Clip.Outline] = []
     for child in Array(document.children(of: clip)) {
-      try spend(1, at: child)
+      try spend(IconLimits.clipSteps, at: child)
       var (target, own, box) = (child, style, SVGBox())
       apply(declarations(of: child), to: &own, &box, at: child)
       var place = attributeTransform("transform", of: child).concatenating(map)

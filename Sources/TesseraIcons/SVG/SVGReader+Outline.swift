@@ -16,14 +16,14 @@ extension SVGReader {
     case "polyline": path = points(index, isClosed: false)
     default: path = points(index, isClosed: true)
     }
-    try spend(path.elements.count, at: index)
+    try spend(path.elements.count * IconLimits.pathSteps, at: index)
     return path.isEmpty ? nil : path
   }
 
   /// The outline of `path`, up to a mistake.
   private mutating func pathData(of index: Int) -> Path {
     guard let text = document.elements[index]["d"] else { return Path() }
-    let data = PathData(text, limit: stepsLeft)
+    let data = PathData(text, limit: stepsLeft / IconLimits.pathSteps)
     if let fault = data.fault {
       warnAttribute(
         "d", of: index, part: fault.place, "\(fault.message); the path is drawn up to here")

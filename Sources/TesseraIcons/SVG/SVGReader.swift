@@ -57,7 +57,7 @@ struct SVGReader {
     guard root.name == "svg" else {
       throw .notSVG(document.location(of: 0), found: root.name)
     }
-    readSheets()
+    try readSheets()
     size = try pictureSize()
     frames = [SVGFrame(0..<root.end, style: SVGStyle(), transform: .identity, viewport: size)]
     while let frame = frames.last {
@@ -72,13 +72,16 @@ struct SVGReader {
   }
 
   /// Reads the rules of all `style` elements, wherever they stand.
-  private mutating func readSheets() {
+  private mutating func readSheets() throws(IconError) {
     for (index, element) in document.elements.enumerated() where element.name == "style" {
       for selector in sheet.add(element.text) {
         findings.warn(
           "T0805", kind: "selector \(selector)", at: document.location(of: index),
           "the rule `\(selector)` is not read",
           help: "rules for types, classes and identifiers are: `path`, `.a`, `path.a`, `#b`")
+      }
+      guard sheet.count <= IconLimits.rules else {
+        throw .tooManySteps(document.location(of: index))
       }
     }
   }
@@ -95,7 +98,7 @@ struct SVGReader {
     let isUsed = frame.use == index
     guard kind.isDrawn || (kind == .symbol && isUsed) else { return }
     let bytes = element.attributes.reduce(0) { $0 + $1.value.utf8.count }
-    try spend(1 + bytes / 32, at: index)
+    try spend(IconLimits.elementSteps + bytes / IconLimits.bytesPerStep, at: index)
 
     var (style, box) = (frame.style, SVGBox())
     apply(declarations(of: index), to: &style, &box, at: index)

@@ -16,7 +16,7 @@ struct StyleSheet {
   /// Declarations by selector, the last of each property.
   private var rules: [String: [String: Weighted]] = [:]
   /// How many declarations there were so far.
-  private var count = 0
+  private(set) var count = 0
 
   /// Whether there is no rule.
   var isEmpty: Bool { rules.isEmpty }
@@ -41,10 +41,12 @@ struct StyleSheet {
       let close = body.firstIndex(of: "}") ?? body.endIndex
       let declarations = SVGDeclaration.list(String(body[..<close]), attribute: nil)
       for selector in prelude.split(separator: ",").map(\.trimmed) {
+        guard count <= IconLimits.rules else { return unread }
         guard let specificity = Self.specificity(of: selector) else {
           unread.append(selector)
           continue
         }
+        count += 1
         for declaration in declarations {
           rules[selector, default: [:]][declaration.name] = Weighted(
             declaration: declaration, specificity: specificity, order: count)

@@ -34,11 +34,16 @@ enum TransformList {
           place: min(scanner.position, end)..<end, message: "a number or `)` must follow here")
       }
       guard let map = map(name, numbers), map.isFinite else {
+        let place = start..<scanner.position
+        guard let counts = counts[name] else {
+          throw Fault(place: place, message: "`\(name)()` is no transformation that is read")
+        }
+        let words = counts.sorted().map(String.init).joined(separator: " or ")
         throw Fault(
-          place: start..<scanner.position,
-          message: counts[name] == nil
-            ? "`\(name)()` is no transformation that is read"
-            : "`\(name)()` does not take these \(numbers.count) numbers")
+          place: place,
+          message: counts.contains(numbers.count)
+            ? "`\(scanner.text(from: start))` does not lead to finite places"
+            : "`\(name)()` takes \(words) numbers, not \(numbers.count)")
       }
       whole = map.concatenating(whole)
       scanner.skipSeparator()

@@ -42,6 +42,13 @@ enum XMLReader {
     unsafe XML_SetSkippedEntityHandler(parser) { data, name, _ in
       unsafe Events.of(data)?.skip(name)
     }
+    // Invariant: expat hands the pointer to the handler as its first argument, and does not look at it.
+    unsafe XML_SetExternalEntityRefHandlerArg(
+      parser, UnsafeMutableRawPointer(Unmanaged.passUnretained(events).toOpaque()))
+    unsafe XML_SetExternalEntityRefHandler(parser) { data, _, _, address, _ in
+      unsafe Events.of(UnsafeMutableRawPointer(data))?.skip(address)
+      return 0
+    }
     _ = unsafe XML_SetBillionLaughsAttackProtectionMaximumAmplification(
       parser, IconLimits.entityAmplification)
     _ = unsafe XML_SetBillionLaughsAttackProtectionActivationThreshold(

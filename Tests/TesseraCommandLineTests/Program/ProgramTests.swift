@@ -76,9 +76,9 @@ struct ProgramTests {
       (["Render"], "unknown command `Render`", "did you mean `render`?"),
       (
         ["preview"], "unknown command `preview`",
-        "commands: sheet, render, cells, verify, record, theme"
+        "commands: sheet, render, cells, verify, record, icon, theme"
       ),
-      ([""], "unknown command ``", "commands: sheet, render, cells, verify, record, theme"),
+      ([""], "unknown command ``", "commands: sheet, render, cells, verify, record, icon, theme"),
       (["help", "celsl"], "unknown command `celsl`", "did you mean `cells`?"),
       (
         ["help", "cells", "render"], "help has no use for `render`",
