@@ -12,8 +12,8 @@ package enum IconLimits {
   /// The text from which on that multiple counts, in bytes.
   static let entityThreshold: UInt64 = 1 << 20
   /// The most steps of drawing a file; what costs how many is said below.
-  static let steps = 4_000_000
-  /// The steps of an element each time that it is drawn: 250,000 of them are the most.
+  static let steps = 8_000_000
+  /// The steps of an element each time that it is drawn; 500,000 of them are the most.
   static let elementSteps = 16
   /// The steps of a line or curve of a path.
   static let pathSteps = 8

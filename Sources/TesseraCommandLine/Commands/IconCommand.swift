@@ -15,10 +15,12 @@ enum IconCommand: Command {
     summary: "What `currentColor` is, such as #0a84ff (default black)")
   private static let templateOption = OptionSpec(
     name: "template", summary: "Give everything the tint, whatever its own colours are")
+  private static let backdropOption = OptionSpec(
+    name: "backdrop", value: "none|COLOR", summary: "What lies below it (default: nothing)")
 
   static let spec = CommandSpec(
     name: "icon", operands: "FILE.svg", summary: "Draw an SVG icon",
-    options: [outputOption, sizeOption, tintOption, templateOption, .scale, .backdrop]
+    options: [outputOption, sizeOption, tintOption, templateOption, backdropOption, .scale]
       + OptionSpec.common,
     operandCount: 1...1)
 
@@ -31,7 +33,7 @@ enum IconCommand: Command {
 
     var (picture, diagnostics) = try read(source, in: session)
     if arguments.has(templateOption) { picture = picture.asTemplate() }
-    if tint != nil, !picture.isTemplate { diagnostics.append(idleTint(source)) }
+    if tint != nil, !picture.isTemplate { diagnostics.append(idleTint(session.path(source))) }
     session.findings.report(diagnostics)
 
     let cell = PictureCell(

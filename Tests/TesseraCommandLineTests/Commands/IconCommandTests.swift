@@ -59,8 +59,8 @@ struct IconCommandTests {
     #expect(run.code == .success)
     #expect(
       run.heads == [
-        "tessera: text.svg:1:24: warning T0805: `text` is not supported, and is left out",
-        "tessera: text.svg: warning: nothing in the picture takes the tint: it has colours of its own",
+        "tessera: \(folder.path)/text.svg:1:24: warning T0805: `text` is not supported, and is left out",
+        "tessera: \(folder.path)/text.svg: warning: nothing in the picture takes the tint: it has colours of its own",
       ])
     let object = try self.run("text.svg", "--json").object()
     #expect(object.strings("files") == ["text.png"])
@@ -74,9 +74,12 @@ struct IconCommandTests {
     #expect(bad.code == .badInput)
     #expect(
       bad.heads == [
-        "tessera: bad.svg:1:11: error T0801: the file is no well-formed XML: mismatched tag"
+        "tessera: \(folder.path)/bad.svg:1:11: error T0801: the file is no well-formed XML: mismatched tag"
       ])
-    #expect(run("none.svg").heads == ["tessera: none.svg: error: there is no such file or folder"])
+    #expect(
+      run("none.svg").heads == [
+        "tessera: \(folder.path)/none.svg: error: there is no such file or folder"
+      ])
     #expect(try folder.files == ["bad.svg", "dot.svg"])
   }
 

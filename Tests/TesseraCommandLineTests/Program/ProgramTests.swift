@@ -27,6 +27,7 @@ struct ProgramTests {
       cells [CELL…]               List cells: states, items, roles, size, outsets, source
       verify [FILTER…]            Compare goldens with fresh renders
       record [FILTER…]            Write goldens from fresh renders
+      icon FILE.svg               Draw an SVG icon
       theme check [FILE]          Find what is wrong with a theme, in all its modes
       theme resolve [FILE]        Print all tokens of a theme in one mode, as JSON
       theme explain NAME          Say where the value of a token or a role comes from

@@ -46,7 +46,7 @@ struct DrawingTests {
   @Test("A skewed radial gradient fills shapes, and lines along them, alike")
   func skewedGradient() throws {
     let gradient = """
-      <radialGradient id='g' gradientUnits='userSpaceOnUse' cx='5' cy='5' r='4'
+      <radialGradient id='g' gradientUnits='userSpaceOnUse' cx='5' cy='10' r='4'
       gradientTransform='rotate(30 5 5) scale(1 .5)'><stop stop-color='#00f'/>
       <stop offset='1' stop-color='#f00'/></radialGradient>
       """
