@@ -199,8 +199,11 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // Loops over pixels are a hundred times slower unoptimised, and tests draw hundreds of pictures and
-  // measure them; what geometry and colours they begin with is as hot.
-  let hotTargets = ["TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraTestSupport"]
+  // measure them; what geometry and colours they begin with is as hot. Icons are tested with files
+  // that try to take for ever.
+  let hotTargets = [
+    "TesseraGraphics", "TesseraIcons", "TesseraPNG", "TesseraRaster", "TesseraTestSupport",
+  ]
   if hotTargets.contains(target.name) {
     settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }

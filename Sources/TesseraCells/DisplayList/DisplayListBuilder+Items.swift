@@ -39,7 +39,7 @@ extension DisplayListBuilder {
   mutating func imageNodes(
     _ image: ImageContent, in area: Rect, shape: Shape, at place: Place
   ) -> [DisplayList.Node] {
-    let target = image.placement(in: area)
+    let target = image.placement(in: area, scale: scale)
     let nodes: [DisplayList.Node]
     switch image.source {
     case .vector(let picture): nodes = vectorNodes(picture, tint: image.tint, in: target, at: place)
@@ -49,7 +49,9 @@ extension DisplayListBuilder {
         bitmap, in: target, reduces ? .filtered : .bilinear, opacity: 1)
       nodes = [.item(DisplayItem(slot: place.slot, path: place.path, drawing: drawing, tokens: []))]
     }
-    guard image.contentMode == .aspectFill, !nodes.isEmpty else { return nodes }
+    let sticksOut =
+      image.contentMode == .aspectFill || image.contentMode.position != nil && !area.holds(target)
+    guard sticksOut, !nodes.isEmpty else { return nodes }
     return [
       .group(
         DisplayGroup(
@@ -96,5 +98,12 @@ extension DisplayListBuilder {
       }
       return nil
     }
+  }
+}
+
+extension Rect {
+  /// Whether another rectangle lies inside.
+  fileprivate func holds(_ other: Rect) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }

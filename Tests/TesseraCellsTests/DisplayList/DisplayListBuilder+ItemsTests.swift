@@ -123,6 +123,17 @@ import Testing
     #expect(rows.count == 3)
   }
 
+  @Test("A picture in its own size is cut to the layer's shape only where it sticks out")
+  func positions() throws {
+    let picture = VectorImage("pic", size: Size(10, 10), parts: [.init(Self.square)])
+    func rows(_ frame: Rect) throws -> [String] {
+      let content = ImageContent(.vector(picture), contentMode: .center)
+      return try Drawing(.showing(Layer(frame: frame, image: content))).rows
+    }
+    #expect(try rows(Rect(0, 0, 20, 20)).count == 1)
+    #expect(try rows(Rect(0, 0, 8, 20)).first == "content/0 | begin | clip rect 0 0 8 20 | each")
+  }
+
   @Test(
     "A bitmap is averaged where it gets smaller and interpolated where it does not",
     arguments: [
