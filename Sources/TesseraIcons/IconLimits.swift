@@ -13,7 +13,9 @@ package enum IconLimits {
   static let entityThreshold: UInt64 = 1 << 20
   /// The most steps of drawing a file; what costs how many is said below.
   static let steps = 8_000_000
-  /// The steps of an element each time that it is drawn; 500,000 of them are the most.
+  /// The steps of coming by an element, drawn or not.
+  static let visitSteps = 4
+  /// The steps of an element each time that it is drawn.
   static let elementSteps = 16
   /// The steps of a line or curve of a path.
   static let pathSteps = 8
@@ -21,6 +23,8 @@ package enum IconLimits {
   static let strokeSteps = 32
   /// The steps of a region that something is cut to.
   static let clipSteps = 128
+  /// The steps of a declaration of a property.
+  static let declarationSteps = 4
   /// The bytes of attributes that are read for a step.
   static let bytesPerStep = 32
   /// The deepest nesting of groups that are composited or cut as one.

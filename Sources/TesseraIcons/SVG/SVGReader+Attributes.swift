@@ -66,10 +66,16 @@ extension SVGReader {
   /// The element of an identifier; nil where there is none, which is told.
   mutating func element(withID id: String, at index: Int, attribute: String) -> Int? {
     if let found = ids[id] { return found }
-    let near = Suggestion.closest(to: id, in: ids.keys.sorted())
     findings.warn(
       "T0806", kind: "id \(id)", at: document.location(of: attribute, in: index),
-      "nothing in the file has the id `\(id)`", help: near.map { "did you mean `#\($0)`?" })
+      "nothing in the file has the id `\(id)`", help: Self.help(id, among: ids))
     return nil
+  }
+  /// The most identifiers among which the one that was meant is looked for.
+  private static let suggestions = 1_000
+
+  private static func help(_ id: String, among ids: [String: Int]) -> String? {
+    guard ids.count <= suggestions else { return nil }
+    return Suggestion.closest(to: id, in: ids.keys.sorted()).map { "did you mean `#\($0)`?" }
   }
 }

@@ -44,7 +44,7 @@ extension SVGReader {
       let outlines = try outlines(of: clip, map)
       guard !outlines.isEmpty else { return nil }
       clips.append(VectorImage.Clip(outlines))
-      next = declarations(of: clip).last { $0.name == "clip-path" }
+      next = try declarations(of: clip).last { $0.name == "clip-path" }
         .flatMap { SVGReference.leading(in: $0.value)?.id }
     }
     return clips
@@ -62,7 +62,7 @@ extension SVGReader {
     for child in Array(document.children(of: clip)) {
       try spend(IconLimits.clipSteps, at: child)
       var (target, own, box) = (child, style, SVGBox())
-      apply(declarations(of: child), to: &own, &box, at: child)
+      apply(try declarations(of: child), to: &own, &box, at: child)
       var place = attributeTransform("transform", of: child).concatenating(map)
       if document.elements[child].name == "use" {
         guard let used = reference(of: child) else { continue }
@@ -70,7 +70,7 @@ extension SVGReader {
         let y = length("y", of: child, whole: 0, own)
         place = AffineTransform.translation(x, y).concatenating(place)
         target = used
-        apply(declarations(of: target), to: &own, &box, at: target)
+        apply(try declarations(of: target), to: &own, &box, at: target)
         place = attributeTransform("transform", of: target).concatenating(place)
       }
       guard let name = document.elements[target].name, !box.isHidden, own.isVisible else {

@@ -117,8 +117,7 @@ extension SVGReader {
     var stops: [VectorImage.GradientInk.Stop] = []
     for child in Array(document.children(of: index))
     where document.elements[child].name == "stop" {
-      try spend(1, at: child)
-      let declarations = declarations(of: child)
+      let declarations = try declarations(of: child)
       func last(_ name: String) -> SVGDeclaration? {
         declarations.last { $0.name == name && $0.value != "inherit" }
       }

@@ -4,7 +4,9 @@ internal import TesseraSource
 /// Attributes, rules and `style` → properties.
 extension SVGReader {
   /// What is declared for an element, the weightiest last: attributes, then rules, then `style`.
-  func declarations(of index: Int) -> [SVGDeclaration] {
+  ///
+  /// It costs steps each time, since an element is drawn as often as it is used.
+  mutating func declarations(of index: Int) throws(IconError) -> [SVGDeclaration] {
     let element = document.elements[index]
     var list = element.attributes.map {
       SVGDeclaration(name: $0.name, value: $0.value.trimmed, attribute: $0.name, part: nil)
@@ -14,6 +16,9 @@ extension SVGReader {
     if let style = element["style"] {
       list += SVGDeclaration.list(style, attribute: "style")
     }
+    let bytes = element.attributes.reduce(0) { $0 + $1.value.utf8.count }
+    let steps = IconLimits.elementSteps + bytes / IconLimits.bytesPerStep
+    try spend(steps + list.count * IconLimits.declarationSteps, at: index)
     return list
   }
 
@@ -131,12 +136,13 @@ extension SVGReader {
 
   /// A finding about a value that is none of its property; the property then stays as it is inherited.
   mutating func warnValue(
-    _ declaration: SVGDeclaration, at index: Int, _ reason: String? = nil, help: String? = nil
+    _ declaration: SVGDeclaration, at index: Int, _ reason: String? = nil,
+    help: @autoclosure () -> String? = nil
   ) {
     let value = declaration.value.prefix(60)
     findings.warn(
       "T0804", kind: "value \(declaration.name)", at: document.location(of: declaration, at: index),
-      reason ?? "`\(value)` is no value of `\(declaration.name)`, and does not count", help: help)
+      reason ?? "`\(value)` is no value of `\(declaration.name)`, and does not count", help: help())
   }
 
   private mutating func choice<Choice: RawRepresentable>(
@@ -204,10 +210,10 @@ extension SVGReader {
   ) {
     switch error {
     case .unknownName(let name):
-      let near = Suggestion.closest(to: name, in: CSSColorName.names.sorted())
       warnValue(
-        declaration, at: index, "`\(name)` is no colour", help: near.map { "did you mean `\($0)`?" }
-      )
+        declaration, at: index, "`\(name)` is no colour",
+        help: Suggestion.closest(to: name, in: CSSColorName.names.sorted())
+          .map { "did you mean `\($0)`?" })
     case .malformed(let reason): warnValue(declaration, at: index, reason)
     case .dependent(let word):
       warnValue(
@@ -224,8 +230,7 @@ extension SVGReader {
   mutating func inherited(_ property: String, at index: Int) throws(IconError) -> SVGDeclaration? {
     var current: Int? = index
     while let element = current {
-      try spend(1, at: index)
-      let found = declarations(of: element).last {
+      let found = try declarations(of: element).last {
         $0.name == property && $0.value != "inherit"
       }
       if let found { return found }

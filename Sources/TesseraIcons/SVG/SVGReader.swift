@@ -91,17 +91,16 @@ struct SVGReader {
   /// Draws an element, or takes up what is in it.
   private mutating func visit(_ index: Int, in frame: SVGFrame) throws(IconError) {
     let element = document.elements[index]
+    try spend(IconLimits.visitSteps, at: index)
     guard let name = element.name, let kind = SVGElementKind(name) else {
       if let name = element.name { warnUnsupported(name, index) }
       return
     }
     let isUsed = frame.use == index
     guard kind.isDrawn || (kind == .symbol && isUsed) else { return }
-    let bytes = element.attributes.reduce(0) { $0 + $1.value.utf8.count }
-    try spend(IconLimits.elementSteps + bytes / IconLimits.bytesPerStep, at: index)
 
     var (style, box) = (frame.style, SVGBox())
-    apply(declarations(of: index), to: &style, &box, at: index)
+    apply(try declarations(of: index), to: &style, &box, at: index)
     guard !box.isHidden else { return }
     let transform = attributeTransform("transform", of: index).concatenating(frame.transform)
     guard transform.isFinite else {

@@ -58,6 +58,17 @@ struct HostileFileTests {
       Self.outcome(square("<use id='b' href='#c'/><use id='c' href='#b'/>\(Self.triangle)")) == "1")
   }
 
+  @Test("What is not drawn costs, too, where it is come by again and again")
+  func visits() {
+    let texts = String(repeating: "<text/>", count: 10_000)
+    let uses = String(repeating: "<use href='#a'/>", count: 1_000)
+    #expect(Self.outcome(square("<g id='a'>\(texts)</g>\(uses)")) == Self.tooLong)
+    let declarations = String(repeating: "a:b;", count: 5_000)
+    #expect(
+      Self.outcome(
+        square("<path id='a' d='M0 0h9v9z' style='\(declarations)'/>\(uses)")) == Self.tooLong)
+  }
+
   @Test("A path with more steps than can be drawn is refused, and so are gradients used too often")
   func steps() {
     #expect(
