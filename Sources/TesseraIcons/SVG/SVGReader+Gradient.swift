@@ -71,6 +71,9 @@ extension SVGReader {
         warnAttribute(name, of: element, "`\(text.prefix(60))` is no length, and does not count")
       }
     }
+    for element in chain {
+      try spend(document.elements[element].end - element, at: index)
+    }
     let holder = chain.first { element in
       document.children(of: element).contains { document.elements[$0].name == "stop" }
     }

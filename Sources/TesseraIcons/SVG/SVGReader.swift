@@ -127,6 +127,7 @@ struct SVGReader {
       var range = index + 1..<element.end
       if name == "switch" {
         // The first that can be drawn is the one.
+        try spend(element.end - index, at: index)
         let first = document.children(of: index).first {
           document.elements[$0].name.flatMap(SVGElementKind.init)?.isDrawn == true
         }

@@ -8,7 +8,7 @@ enum SVGPaint: Hashable {
   case currentColor
   /// A colour.
   case color(Color)
-  /// A gradient by its identifier, and what is drawn where there is none.
+  /// A gradient by its identifier, and what is drawn where there is none: no further gradient.
   indirect case server(id: String, fallback: SVGPaint)
 
   /// Reads the value.
@@ -20,10 +20,14 @@ enum SVGPaint: Hashable {
     case "none": self = .none
     case "currentcolor": self = .currentColor
     default:
-      if let (id, rest) = SVGReference.leading(in: text) {
-        self = .server(id: id, fallback: rest.isEmpty ? .none : try SVGPaint(rest))
-      } else {
+      guard let (id, rest) = SVGReference.leading(in: text) else {
         self = .color(try CSSColor(text).color)
+        return
+      }
+      switch rest.lowercased() {
+      case "", "none": self = .server(id: id, fallback: .none)
+      case "currentcolor": self = .server(id: id, fallback: .currentColor)
+      default: self = .server(id: id, fallback: .color(try CSSColor(rest).color))
       }
     }
   }

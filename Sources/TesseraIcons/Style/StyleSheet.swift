@@ -26,12 +26,10 @@ struct StyleSheet {
     var unread: [String] = []
     var rest = Self.withoutComments(text)[...]
     while let open = rest.firstIndex(of: "{") {
-      var prelude = rest[..<open].trimmed
       // At-rules without a block, such as `@import`, end with a semicolon.
-      while prelude.hasPrefix("@"), let end = prelude.firstIndex(of: ";") {
-        unread.append(String(prelude[..<end]))
-        prelude = prelude[prelude.index(after: end)...].trimmed
-      }
+      var statements = rest[..<open].split(separator: ";").map(\.trimmed)
+      let prelude = statements.popLast() ?? ""
+      unread += statements
       let body = rest[rest.index(after: open)...]
       guard !prelude.hasPrefix("@") else {
         unread.append(prelude)

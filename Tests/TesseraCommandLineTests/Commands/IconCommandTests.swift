@@ -1,5 +1,4 @@
 import TesseraCommandLine
-import TesseraGraphics
 import TesseraSource
 import TesseraTestSupport
 import Testing

@@ -122,6 +122,12 @@ struct HostileFileTests {
             + "<path d='M0 0h9v9z' clip-path='url(#a)'/>")) == "1")
   }
 
+  @Test("A paint has one fallback, however many there are")
+  func fallbacks() {
+    let paints = String(repeating: "url(#a) ", count: 100_000)
+    #expect(Self.outcome(square("<path d='M0 0h9v9z' fill='\(paints)'/>")) == "1")
+  }
+
   @Test("Rules without end are refused")
   func rules() {
     let selectors = String(repeating: "a,", count: 200_000)
@@ -129,6 +135,10 @@ struct HostileFileTests {
     #expect(
       Self.outcome(
         square("<style>\(String(repeating: "@media x{", count: 50_000))</style>\(Self.triangle)"))
+        == "1")
+    #expect(
+      Self.outcome(
+        square("<style>\(String(repeating: "@a;", count: 500_000)){}</style>\(Self.triangle)"))
         == "1")
   }
 }
