@@ -4,9 +4,8 @@ package import TesseraGraphics
 ///
 /// An outline goes to the canvas as it is, because curves survive every affine map. A line does not:
 /// where the map changes lengths unevenly, it is made in a plane of its own, as large as the canvas has
-/// it, and distorted afterwards. Widening a line
-/// by the mean factor was rejected: a circle stretched to an ellipse then has a line of one width, which
-/// no other renderer draws.
+/// it, and distorted afterwards. Widening a line by the mean factor was rejected: a circle stretched to
+/// an ellipse then has a line of one width, which no other renderer draws.
 package struct VectorPlacement {
   /// Why a part of a picture cannot be drawn.
   package enum Fault: Error, Hashable {
