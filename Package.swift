@@ -30,6 +30,8 @@ let package = Package(
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     // Installed fonts, asked under `--system-fonts` only: fontconfig.
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
+    // The XML that SVG is written in: expat, with its guards against entity bombs.
+    .systemLibrary(name: "CExpat", pkgConfig: "expat"),
 
     // Loops over pixels for several kinds of processor.
     .target(name: "CSpans", cSettings: [.unsafeFlags(["-ffp-contract=off"])]),
@@ -44,6 +46,9 @@ let package = Package(
       dependencies: [
         "TesseraGraphics", "TesseraSource", "CHarfBuzz", "CFontconfig", "CFriBidi", "CICU",
       ]),
+
+    // Floor 2: icons.
+    .target(name: "TesseraIcons", dependencies: ["TesseraGraphics", "TesseraSource", "CExpat"]),
 
     // Floor 3: the plug-in contract.
     .target(
@@ -68,13 +73,15 @@ let package = Package(
     // because it would differ from `Tessera` by case alone.
     .target(
       name: "Tessera",
-      dependencies: ["TesseraCells", "TesseraGraphics", "TesseraText", "TesseraTheme"]),
+      dependencies: [
+        "TesseraCells", "TesseraGraphics", "TesseraIcons", "TesseraText", "TesseraTheme",
+      ]),
     .target(name: "TesseraShowcase", dependencies: ["Tessera"]),
     .target(
       name: "TesseraCommandLine",
       dependencies: [
-        "Tessera", "TesseraPNG", "TesseraRaster", "TesseraSheets", "TesseraSnapshots",
-        "TesseraSource",
+        "Tessera", "TesseraIcons", "TesseraPNG", "TesseraRaster", "TesseraSheets",
+        "TesseraSnapshots", "TesseraSource",
       ]),
     .executableTarget(
       name: "TesseraMain", dependencies: ["TesseraCommandLine", "TesseraShowcase"]),
@@ -107,6 +114,12 @@ let package = Package(
     .testTarget(
       name: "TesseraTextTests",
       dependencies: ["TesseraGraphics", "TesseraSource", "TesseraTestSupport", "TesseraText"]),
+    .testTarget(
+      name: "TesseraIconsTests",
+      dependencies: [
+        "TesseraCells", "TesseraGraphics", "TesseraIcons", "TesseraPNG", "TesseraRaster",
+        "TesseraSheets", "TesseraSource", "TesseraTestSupport",
+      ]),
     .testTarget(
       name: "TesseraCellsTests",
       dependencies: [
@@ -160,7 +173,9 @@ if let libFuzzer = Context.environment["TESSERA_FUZZ"] {
   package.targets.append(
     .executableTarget(
       name: "TesseraFuzz",
-      dependencies: ["TesseraGraphics", "TesseraPNG", "TesseraSource", "TesseraTheme"],
+      dependencies: [
+        "TesseraGraphics", "TesseraIcons", "TesseraPNG", "TesseraSource", "TesseraTheme",
+      ],
       linkerSettings: [
         .unsafeFlags([
           "-Xlinker", "--whole-archive", "-Xlinker", libFuzzer, "-Xlinker", "--no-whole-archive",
@@ -191,9 +206,10 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
   ]
   // Loops over pixels are a hundred times slower unoptimised, and tests draw, compare and measure
   // hundreds of pictures; what geometry and colours they begin with is as hot, and so are their texts.
+  // Icons are tested with files that try to take for ever.
   let hotTargets = [
-    "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSnapshots", "TesseraTestSupport",
-    "TesseraText",
+    "TesseraGraphics", "TesseraIcons", "TesseraPNG", "TesseraRaster", "TesseraSnapshots",
+    "TesseraTestSupport", "TesseraText",
   ]
   if hotTargets.contains(target.name) {
     settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))

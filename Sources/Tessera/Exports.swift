@@ -4,6 +4,8 @@
 @_exported public import TesseraCells
 /// Geometry, paths, colours and gradients that layers are made of.
 @_exported public import TesseraGraphics
+/// Pictures from SVG files.
+@_exported public import TesseraIcons
 /// Directions and alignments of text.
 @_exported public import TesseraText
 /// Token types and values that roles are declared with.

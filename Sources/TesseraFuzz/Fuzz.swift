@@ -24,6 +24,20 @@ struct Fuzz {
           ThemeTarget.load(unsafe LibFuzzer.input(bytes, count))
           return 0
         })
+    case "svg":
+      writeSeeds(SVGSeeds.all)
+      exit(
+        unsafe LibFuzzer.run { bytes, count in
+          SVGTarget.read(unsafe LibFuzzer.input(bytes, count))
+          return 0
+        })
+    case "path":
+      writeSeeds(SVGSeeds.paths)
+      exit(
+        unsafe LibFuzzer.run { bytes, count in
+          PathTarget.read(unsafe LibFuzzer.input(bytes, count))
+          return 0
+        })
     case "png":
       exit(
         unsafe LibFuzzer.run { bytes, count in
@@ -37,7 +51,7 @@ struct Fuzz {
           return 0
         })
     default:
-      print("fuzz: TESSERA_FUZZ_TARGET names one of: json, theme, png, png-raw")
+      print("fuzz: TESSERA_FUZZ_TARGET names one of: json, theme, svg, path, png, png-raw")
       exit(2)
     }
   }

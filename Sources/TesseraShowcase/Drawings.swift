@@ -64,7 +64,7 @@ enum Drawings {
     case "2": sunset
     case "3": leaf
     case "4": sea
-    case "5": VectorImage("picture-5", size: plus.size, parts: plus.parts)
+    case "5": VectorImage("picture-5", size: plus.size, nodes: plus.nodes)
     default: mountain
     }
   }

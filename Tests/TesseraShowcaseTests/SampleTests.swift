@@ -16,7 +16,7 @@ import Testing
     #expect(diagnostics == [])
     return list.items.compactMap { item in
       switch item.drawing {
-      case .fill(_, .color(let color)), .text(_, .color(let color)),
+      case .fill(_, _, .color(let color)), .text(_, .color(let color)),
         .stroke(_, _, .color(let color)):
         "\(item.path) \(color.hexText)"
       default: nil

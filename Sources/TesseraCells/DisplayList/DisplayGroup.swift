@@ -15,8 +15,8 @@ package struct DisplayGroup: Hashable, Sendable {
   package let path: String
   /// How the group meets what is below it.
   package let compositing: Compositing
-  /// The outline that cuts the group, in device pixels; nil cuts nothing.
-  package let clip: Shape?
+  /// What cuts the group; nil cuts nothing.
+  package let clip: DisplayClip?
   /// The theme values that took part in clip and opacity.
   package let tokens: [TokenUse]
   /// What is in the group.

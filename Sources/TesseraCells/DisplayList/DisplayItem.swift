@@ -5,7 +5,7 @@ package struct DisplayItem: Hashable, Sendable {
   /// What is drawn; lengths in device pixels, colours in sRGB.
   package enum Drawing: Hashable, Sendable {
     /// A filled shape.
-    case fill(Shape, Paint)
+    case fill(Shape, rule: FillRule = .nonZero, Paint)
     /// A line along a path.
     case stroke(Path, StrokeStyle, Paint)
     /// A line along a shape's outline.
@@ -33,4 +33,8 @@ package struct DisplayItem: Hashable, Sendable {
   package var tokens: [TokenUse]
   /// Whether it is the part of a picture that whoever shows the picture colours.
   package var isTemplate = false
+  /// Where on the canvas the plane lies that the drawing is made in; nil where it is the canvas.
+  ///
+  /// It is for lines and gradients that are distorted.
+  package var plane: AffineTransform?
 }

@@ -55,8 +55,8 @@ extension DisplayList: CustomStringConvertible {
   private static func line(of item: DisplayItem) -> DisplayLine {
     let fields: (kind: String, geometry: String, paint: String) =
       switch item.drawing {
-      case .fill(let shape, let paint):
-        ("fill", shape.text, paint.text)
+      case .fill(let shape, let rule, let paint):
+        ("fill", shape.text + rule.text, paint.text)
       case .stroke(let path, let style, let paint):
         ("stroke", "\(Shape.path(path).text) \(style.text)", paint.text)
       case .border(let shape, let style, let alignment, let paint):
@@ -89,8 +89,9 @@ extension DisplayList: CustomStringConvertible {
       case .text(let text, let paint):
         ("text", text.text, paint.text)
       }
+    let plane = item.plane.map { " through " + $0.text } ?? ""
     return DisplayLine(
-      path: item.path, kind: fields.kind, geometry: fields.geometry, paint: fields.paint,
+      path: item.path, kind: fields.kind, geometry: fields.geometry + plane, paint: fields.paint,
       tokens: item.tokens.map(\.text))
   }
 }
@@ -99,6 +100,26 @@ extension DisplayList {
   /// The words for a spread; none where there is none.
   private static func text(ofSpread spread: Double) -> String {
     spread == 0 ? "" : " spread \(spread.decimalText())"
+  }
+}
+
+extension DisplayClip {
+  /// The shapes, or the word for none.
+  fileprivate var text: String {
+    outlines.isEmpty
+      ? "everything" : outlines.map { $0.shape.text + $0.rule.text }.joined(separator: " or ")
+  }
+}
+
+extension FillRule {
+  /// A word for what is not as usual.
+  fileprivate var text: String { self == .nonZero ? "" : " \(rawValue)" }
+}
+
+extension AffineTransform {
+  /// The six numbers as SVG writes them.
+  fileprivate var text: String {
+    "matrix " + [a, b, c, d, tx, ty].map { $0.decimalText(places: 6) }.joined(separator: " ")
   }
 }
 

@@ -39,65 +39,25 @@ extension DisplayListBuilder {
   mutating func imageNodes(
     _ image: ImageContent, in area: Rect, shape: Shape, at place: Place
   ) -> [DisplayList.Node] {
-    let target = image.placement(in: area)
-    let items: [DisplayItem]
+    let target = image.placement(in: area, scale: scale)
+    let nodes: [DisplayList.Node]
     switch image.source {
-    case .vector(let picture): items = vectorItems(picture, tint: image.tint, in: target, at: place)
+    case .vector(let picture): nodes = vectorNodes(picture, tint: image.tint, in: target, at: place)
     case .bitmap(let bitmap):
       let reduces = target.width < Double(bitmap.width) || target.height < Double(bitmap.height)
       let drawing = DisplayItem.Drawing.image(
         bitmap, in: target, reduces ? .filtered : .bilinear, opacity: 1)
-      items = [DisplayItem(slot: place.slot, path: place.path, drawing: drawing, tokens: [])]
+      nodes = [.item(DisplayItem(slot: place.slot, path: place.path, drawing: drawing, tokens: []))]
     }
-    let nodes = items.map(DisplayList.Node.item)
-    guard image.contentMode == .aspectFill, !nodes.isEmpty else { return nodes }
+    let sticksOut =
+      image.contentMode == .aspectFill || image.contentMode.position != nil && !area.holds(target)
+    guard sticksOut, !nodes.isEmpty else { return nodes }
     return [
       .group(
         DisplayGroup(
-          path: place.path, compositing: .clipEach, clip: shape, tokens: [], nodes: nodes))
+          path: place.path, compositing: .clipEach, clip: DisplayClip(shape), tokens: [],
+          nodes: nodes))
     ]
-  }
-
-  /// The parts of a vector picture stretched to a rectangle.
-  private mutating func vectorItems(
-    _ picture: VectorImage, tint: ThemeColor, in target: Rect, at place: Place
-  ) -> [DisplayItem] {
-    guard !picture.size.isEmpty, !target.isEmpty else { return [] }
-    let across = target.width / picture.size.width
-    let down = target.height / picture.size.height
-    let map = AffineTransform(a: across, b: 0, c: 0, d: down, tx: target.minX, ty: target.minY)
-    // A stretched line has no one width and no one dash; the geometric mean keeps its area.
-    let widthFactor = (across * down).squareRoot()
-    return picture.parts.enumerated().compactMap { index, part in
-      let found: (Color, [TokenUse])? =
-        switch part.ink {
-        case .tint: color(tint, at: place)
-        case .color(let own): (own.mappedToSRGB(), [])
-        }
-      guard let (color, tokens) = found else { return nil }
-      let path = part.path.transformed(by: map)
-      guard path.isFinite else {
-        report(.error, "picture \(picture.name) is not finite", at: place)
-        return nil
-      }
-      let drawing: DisplayItem.Drawing
-      if var stroke = part.stroke {
-        stroke.width *= widthFactor
-        stroke.dash = stroke.dash.map { dash in
-          StrokeDash(dash.lengths.map { $0 * widthFactor }, phase: dash.phase * widthFactor)
-        }
-        guard stroke.width.isFinite else {
-          report(.error, "picture \(picture.name) has a line that is not finite", at: place)
-          return nil
-        }
-        drawing = .stroke(path, stroke, .color(color))
-      } else {
-        drawing = .fill(.path(path), .color(color))
-      }
-      return DisplayItem(
-        slot: place.slot, path: "\(place.path)/\(picture.name).\(index)", drawing: drawing,
-        tokens: tokens, isTemplate: part.ink == .tint)
-    }
   }
 
   /// A text in an area.
@@ -126,5 +86,12 @@ extension DisplayListBuilder {
       }
       return nil
     }
+  }
+}
+
+extension Rect {
+  /// Whether another rectangle lies inside.
+  fileprivate func holds(_ other: Rect) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }

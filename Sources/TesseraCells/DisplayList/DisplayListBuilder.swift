@@ -61,7 +61,7 @@ struct DisplayListBuilder {
     let place = Place(slot: .background, path: "clip", isSlotRoot: false)
     guard let (shape, tokens) = shape(clip, in: area, at: place) else { return nodes }
     let group = DisplayGroup(
-      path: place.path, compositing: .asOne(opacity: 1), clip: shape, tokens: tokens,
+      path: place.path, compositing: .asOne(opacity: 1), clip: DisplayClip(shape), tokens: tokens,
       nodes: nodes)
     return [.group(group)]
   }
@@ -150,7 +150,8 @@ struct DisplayListBuilder {
     return [
       .group(
         DisplayGroup(
-          path: place.path, compositing: .clipEach, clip: outline.shape, tokens: outline.tokens,
+          path: place.path, compositing: .clipEach, clip: DisplayClip(outline.shape),
+          tokens: outline.tokens,
           nodes: nodes))
     ]
   }
@@ -176,9 +177,9 @@ struct DisplayListBuilder {
     let isPlain = layer.blendMode == .sourceOver && blur <= 0
     guard !nodes.isEmpty, !isPlain || opacity < 1 else { return nodes }
     if isPlain, nodes.count == 1, case .item(var item) = nodes[0],
-      case .fill(let shape, let paint) = item.drawing
+      case .fill(let shape, let rule, let paint) = item.drawing
     {
-      item.drawing = .fill(shape, paint.multiplyingAlpha(by: opacity))
+      item.drawing = .fill(shape, rule: rule, paint.multiplyingAlpha(by: opacity))
       item.tokens += opacityTokens
       return [.item(item)]
     }

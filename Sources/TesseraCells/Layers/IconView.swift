@@ -26,8 +26,10 @@ public struct IconView: Hashable, Sendable {
 
   /// The picture.
   public var source: ImageContent.Source
-  /// The size of the icon's frame, in points; the picture is fitted into it.
+  /// The size of the icon's frame, in points.
   public var size: Size
+  /// How the picture fits the frame.
+  public var contentMode: ImageContent.ContentMode
   /// Where the frame lies.
   public var anchor: Anchor
   /// Distance of the frame from the sides it is anchored to, in points.
@@ -40,7 +42,8 @@ public struct IconView: Hashable, Sendable {
   /// Creates an icon view.
   public init(
     _ source: ImageContent.Source, size: Size, anchor: Anchor = .center, inset: Double = 0,
-    tint: ThemeColor = .tint, rule: StateRule = .always
+    tint: ThemeColor = .tint, rule: StateRule = .always,
+    contentMode: ImageContent.ContentMode = .aspectFit
   ) {
     self.source = source
     self.size = size
@@ -48,6 +51,7 @@ public struct IconView: Hashable, Sendable {
     self.inset = inset
     self.tint = tint
     self.rule = rule
+    self.contentMode = contentMode
   }
 
   /// The icon's frame within the bounds of a context.

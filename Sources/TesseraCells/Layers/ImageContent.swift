@@ -10,14 +10,53 @@ public struct ImageContent: Hashable, Sendable {
     case bitmap(StraightImage)
   }
 
-  /// How a picture of another shape fits the frame.
-  public enum ContentMode: String, Hashable, Sendable {
+  /// How a picture of another size fits the frame.
+  ///
+  /// In the nine positions the picture keeps its size and lies on whole device pixels. What sticks out
+  /// of the frame is cut off by the layer's shape, but for `aspectFit` and `scaleToFill`, which leave
+  /// nothing over.
+  public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     /// As large as fits, all of it visible.
     case aspectFit
-    /// As small as covers the frame; what sticks out is cut off by the layer's shape.
+    /// As small as covers the frame.
     case aspectFill
     /// Stretched to the frame.
     case scaleToFill
+    /// In the middle.
+    case center
+    /// In the middle of the top side.
+    case top
+    /// In the middle of the bottom side.
+    case bottom
+    /// In the middle of the left side.
+    case left
+    /// In the middle of the right side.
+    case right
+    /// In the top left corner.
+    case topLeft
+    /// In the top right corner.
+    case topRight
+    /// In the bottom left corner.
+    case bottomLeft
+    /// In the bottom right corner.
+    case bottomRight
+
+    /// The shares of the room left over that lie before a picture of its own size; nil where it is
+    /// scaled.
+    var position: Point? {
+      switch self {
+      case .aspectFit, .aspectFill, .scaleToFill: nil
+      case .center: Point(0.5, 0.5)
+      case .top: Point(0.5, 0)
+      case .bottom: Point(0.5, 1)
+      case .left: Point(0, 0.5)
+      case .right: Point(1, 0.5)
+      case .topLeft: Point(0, 0)
+      case .topRight: Point(1, 0)
+      case .bottomLeft: Point(0, 1)
+      case .bottomRight: Point(1, 1)
+      }
+    }
   }
 
   /// The picture.
@@ -44,9 +83,17 @@ public struct ImageContent: Hashable, Sendable {
     }
   }
 
-  /// Where the picture lies within a frame.
-  func placement(in frame: Rect) -> Rect {
+  /// Where the picture lies within a frame of device pixels, `scale` of which are a point.
+  func placement(in frame: Rect, scale: Double) -> Rect {
     let size = naturalSize
+    if let position = contentMode.position {
+      let size = size * scale
+      let place = Point(
+        frame.minX + (frame.width - size.width) * position.x,
+        frame.minY + (frame.height - size.height) * position.y)
+      return Rect(
+        (place.x + 0.5).rounded(.down), (place.y + 0.5).rounded(.down), size.width, size.height)
+    }
     guard contentMode != .scaleToFill, !size.isEmpty, !frame.isEmpty else { return frame }
     let across = frame.width / size.width
     let down = frame.height / size.height

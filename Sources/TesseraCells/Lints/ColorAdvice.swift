@@ -40,7 +40,7 @@ enum ColorAdvice {
   /// The one colour that an item is painted with.
   private static func paint(of item: DisplayItem) -> Color? {
     switch item.drawing {
-    case .fill(_, .color(let color)), .stroke(_, _, .color(let color)),
+    case .fill(_, _, .color(let color)), .stroke(_, _, .color(let color)),
       .text(_, .color(let color)):
       color
     default: nil

@@ -32,12 +32,14 @@ extension Arguments {
   func renderOptions(cropsToBounds: Bool = false) throws(CommandFailure) -> RenderOptions {
     let environment = Environment(
       direction: try choice(.direction, TextDirection.self) ?? .leftToRight,
-      typeSize: try choice(.typeSize, TypeSize.self) ?? .large,
-      scale: try integer(.scale, in: 1...4) ?? 2)
+      typeSize: try choice(.typeSize, TypeSize.self) ?? .large, scale: try scale())
     return RenderOptions(
       environment: environment, room: try room(), backdrop: try backdrop(),
       cropsToBounds: cropsToBounds)
   }
+
+  /// Device pixels per point.
+  func scale() throws(CommandFailure) -> Int { try integer(.scale, in: 1...4) ?? 2 }
 
   /// The room that cells are given.
   private func room() throws(CommandFailure) -> RenderOptions.Room {
@@ -49,13 +51,28 @@ extension Arguments {
       }
       return .size(Size(width, height))
     }
-    if let text = value(.width) {
-      guard let width = Self.length(text) else {
-        throw bad(.width, expected: "points such as 320")
-      }
-      return .width(width)
-    }
+    if let width = try length(.width, such: "320") { return .width(width) }
     return .open
+  }
+
+  /// A length in points; `example` is one.
+  func length(_ option: OptionSpec, such example: String) throws(CommandFailure) -> Double? {
+    guard let text = value(option) else { return nil }
+    guard let length = Self.length(text) else {
+      throw bad(option, expected: "points such as \(example)")
+    }
+    return length
+  }
+
+  /// A colour as CSS writes it.
+  func color(_ option: OptionSpec) throws(CommandFailure) -> Color? {
+    guard let text = value(option) else { return nil }
+    guard let color = try? CSSColor(text).color else {
+      throw bad(
+        option, expected: "a colour of CSS such as #f2f2f7 or tomato",
+        known: CSSColorName.names.sorted())
+    }
+    return color
   }
 
   /// A length above 0, in decimal notation; what `Double` reads besides, such as `0x10` and `inf`,
@@ -73,7 +90,7 @@ extension Arguments {
   }
 
   /// What lies below cells.
-  private func backdrop() throws(CommandFailure) -> Appearance.Backdrop {
+  func backdrop() throws(CommandFailure) -> Appearance.Backdrop {
     guard let text = value(.backdrop) else { return .theme }
     switch text {
     case "theme": return .theme

@@ -19,7 +19,8 @@ package enum DisplayListRenderer {
   private static func draw(_ nodes: [DisplayList.Node], on canvas: inout Canvas) {
     for node in nodes {
       switch node {
-      case .item(let item): draw(item.drawing, on: &canvas)
+      case .item(let item):
+        canvas.withTransform(item.plane ?? .identity) { draw(item.drawing, on: &$0) }
       case .group(let group): draw(group, on: &canvas)
       }
     }
@@ -27,14 +28,40 @@ package enum DisplayListRenderer {
 
   /// Draws a group, clipped or composited as one.
   private static func draw(_ group: DisplayGroup, on canvas: inout Canvas) {
+    var shape: DisplayClip.Outline?
+    var mask: Mask?
+    if let clip = group.clip {
+      if clip.outlines.count == 1 {
+        shape = clip.outlines[0]
+      } else {
+        mask = Self.mask(clip, &canvas)
+      }
+    }
     switch group.compositing {
     case .clipEach:
-      guard let clip = group.clip else { return draw(group.nodes, on: &canvas) }
-      canvas.withClip(clip) { draw(group.nodes, on: &$0) }
+      if let shape {
+        canvas.withClip(shape.shape, rule: shape.rule) { draw(group.nodes, on: &$0) }
+      } else if let mask {
+        canvas.withMask(mask) { draw(group.nodes, on: &$0) }
+      } else {
+        draw(group.nodes, on: &canvas)
+      }
     case .asOne(let opacity, let blendMode, let sigma):
-      canvas.withGroup(opacity: opacity, blendMode: blendMode, clip: group.clip) { canvas in
+      canvas.withGroup(
+        opacity: opacity, blendMode: blendMode, clip: shape?.shape, rule: shape?.rule ?? .nonZero,
+        mask: mask
+      ) { canvas in
         guard sigma > 0 else { return draw(group.nodes, on: &canvas) }
         canvas.withBlur(sigma: sigma) { draw(group.nodes, on: &$0) }
+      }
+    }
+  }
+
+  /// The coverage of several shapes together.
+  private static func mask(_ clip: DisplayClip, _ canvas: inout Canvas) -> Mask {
+    canvas.mask(of: .alpha) { canvas in
+      for outline in clip.outlines {
+        canvas.fill(outline.shape, rule: outline.rule, with: .color(.black))
       }
     }
   }
@@ -42,8 +69,8 @@ package enum DisplayListRenderer {
   /// Draws one item.
   private static func draw(_ drawing: DisplayItem.Drawing, on canvas: inout Canvas) {
     switch drawing {
-    case .fill(let shape, let paint):
-      canvas.fill(shape, with: paint)
+    case .fill(let shape, let rule, let paint):
+      canvas.fill(shape, rule: rule, with: paint)
     case .stroke(let path, let style, let paint):
       canvas.stroke(path, style: style, with: paint)
     case .border(let shape, let style, let alignment, let paint):

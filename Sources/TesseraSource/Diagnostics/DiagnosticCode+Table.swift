@@ -95,6 +95,14 @@ extension DiagnosticCode {
     code("T0801", .warning, "No font is known for a family"),
     code("T0802", .warning, "No font has a character of a text"),
     code("T0803", .warning, "No font has an outline of an emoji"),
+
+    // Icons.
+    code("T0901", .error, "A file is no SVG that can be read"),
+    code("T0902", .error, "An SVG file takes text from somewhere else"),
+    code("T0903", .error, "An SVG file is larger, deeper or longer to draw than is allowed"),
+    code("T0904", .error, "A value in an SVG file cannot be read or drawn"),
+    code("T0905", .warning, "Something in an SVG file is not supported, and is left out"),
+    code("T0906", .warning, "A reference in an SVG file leads nowhere, or back to itself"),
   ]
 
   private static func code(

@@ -25,6 +25,8 @@ package struct DiagnosticCode: Hashable, Sendable {
     case exchange
     /// Fonts, and what of a text they lack.
     case fonts
+    /// Icon files and sets, and the names that they are found by.
+    case icons
   }
 
   /// The code, `T` and four digits.

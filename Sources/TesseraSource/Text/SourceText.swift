@@ -95,7 +95,10 @@ package final class SourceText: Sendable {
     let offset = min(offset, content.upperBound)
     let anchor = anchor(before: offset, inLine: content.lowerBound)
     if roundedUp || offset == content.upperBound {
-      return anchor.column.advanced(over: anchor.offset..<offset, of: bytes)
+      // A part of a scalar would count as a scalar of its own, which may begin a cluster.
+      let end =
+        offset > anchor.offset ? UTF8Validation.endOfScalar(in: bytes, holding: offset - 1) : offset
+      return anchor.column.advanced(over: anchor.offset..<end, of: bytes)
     }
     // The last cluster up to the end of the scalar that holds the byte is the one that holds the
     // byte, whether the scalar begins the cluster or continues it.

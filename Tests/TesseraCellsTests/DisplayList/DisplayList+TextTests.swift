@@ -90,7 +90,8 @@ import Testing
   func groups() {
     let fill = Self.item(.fill(.rectangle(Rect(0, 0, 1, 1)), .color(.black)))
     let inner = DisplayGroup(
-      path: "content/x", compositing: .clipEach, clip: .rectangle(Rect(0, 0, 2, 2)), tokens: [],
+      path: "content/x", compositing: .clipEach, clip: DisplayClip(.rectangle(Rect(0, 0, 2, 2))),
+      tokens: [],
       nodes: [fill])
     let outer = DisplayGroup(
       path: "content", compositing: .asOne(opacity: 0.25), clip: nil,

@@ -99,16 +99,17 @@ import Testing
       ])
   }
 
-  @Test("A stretched line has the width that keeps its area")
+  @Test("A stretched line is made in a plane of its own and distorted at last")
   func stretched() throws {
     let picture = VectorImage(
       "pic", size: Size(25, 50), parts: [.init(Self.square, stroke: StrokeStyle(width: 3))])
-    let layer = Layer(image: ImageContent(.vector(picture), contentMode: .scaleToFill))
-    guard case .stroke(_, let style, _) = try Drawing(.showing(layer)).drawings.first else {
-      Issue.record("no line")
-      return
-    }
-    #expect(style.width == 6)
+    let layer = Layer(
+      image: ImageContent(.vector(picture), contentMode: .scaleToFill, tint: .literal(.black)))
+    let item = try #require(try Drawing(.showing(layer)).list.items.first)
+    // The picture is enlarged fourfold across and not at all down: lengths are as those across.
+    let path = Shape.rectangle(Rect(8, 8, 16, 16)).path
+    #expect(item.drawing == .stroke(path, StrokeStyle(width: 12), .color(.black)))
+    #expect(item.plane == .scale(1, 0.25))
   }
 
   @Test("What sticks out of a filled frame is cut to the layer's shape")
@@ -120,6 +121,17 @@ import Testing
     #expect(rows.first == "content/0 | begin | clip ellipse 0 0 100 50 | each")
     #expect(rows.last == "content/0 | end |  | ")
     #expect(rows.count == 3)
+  }
+
+  @Test("A picture in its own size is cut to the layer's shape only where it sticks out")
+  func positions() throws {
+    let picture = VectorImage("pic", size: Size(10, 10), parts: [.init(Self.square)])
+    func rows(_ frame: Rect) throws -> [String] {
+      let content = ImageContent(.vector(picture), contentMode: .center)
+      return try Drawing(.showing(Layer(frame: frame, image: content))).rows
+    }
+    #expect(try rows(Rect(0, 0, 20, 20)).count == 1)
+    #expect(try rows(Rect(0, 0, 8, 20)).first == "content/0 | begin | clip rect 0 0 8 20 | each")
   }
 
   @Test(

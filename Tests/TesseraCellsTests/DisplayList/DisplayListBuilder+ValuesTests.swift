@@ -67,7 +67,7 @@ import Testing
         "content/0 | fill | rect 0 0 100 50 | gradient 0 25 to 100 25: #808080 0.25"
           + " | cell.sample.sky=#808080 0.25"
       ])
-    guard case .fill(_, .linearGradient(let gradient, _, _)) = drawing.drawings[0] else {
+    guard case .fill(_, _, .linearGradient(let gradient, _, _)) = drawing.drawings[0] else {
       Issue.record("no gradient")
       return
     }

@@ -39,5 +39,6 @@ import Testing
     #expect(icon.inset == 0)
     #expect(icon.tint == .tint)
     #expect(icon.rule == .always)
+    #expect(icon.contentMode == .aspectFit)
   }
 }

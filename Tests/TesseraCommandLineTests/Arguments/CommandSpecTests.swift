@@ -19,6 +19,7 @@ struct CommandSpecTests {
         "verify theme font system-fonts threads gamut strict allow-outside json help version",
         "record only theme font system-fonts threads gamut strict allow-outside json help version",
         "diff metric ignore output max-image threads json help version",
+        "icon output size tint template backdrop scale json help version",
         "theme check fail-on sarif font system-fonts gamut strict allow-outside json help version",
         "theme resolve mode gamut strict allow-outside json help version",
         "theme explain state mode theme gamut strict allow-outside json help version",

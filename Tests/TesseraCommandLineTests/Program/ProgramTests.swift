@@ -28,6 +28,7 @@ struct ProgramTests {
       verify [FILTER…]            Compare goldens with fresh renders
       record [FILTER…]            Write goldens from fresh renders
       diff A B                    Compare two PNG files, or the PNG files of two folders
+      icon FILE.svg               Draw an SVG icon
       theme check [FILE]          Find what is wrong with a theme, in all its modes
       theme resolve [FILE]        Print all tokens of a theme in one mode, as JSON
       theme explain NAME          Say where the value of a token or a role comes from
@@ -77,9 +78,12 @@ struct ProgramTests {
       (["Render"], "unknown command `Render`", "did you mean `render`?"),
       (
         ["preview"], "unknown command `preview`",
-        "commands: sheet, render, cells, verify, record, diff, theme"
+        "commands: sheet, render, cells, verify, record, diff, icon, theme"
       ),
-      ([""], "unknown command ``", "commands: sheet, render, cells, verify, record, diff, theme"),
+      (
+        [""], "unknown command ``",
+        "commands: sheet, render, cells, verify, record, diff, icon, theme"
+      ),
       (["help", "celsl"], "unknown command `celsl`", "did you mean `cells`?"),
       (
         ["help", "cells", "render"], "help has no use for `render`",

@@ -28,6 +28,7 @@ import Testing
       // Inside a cluster: the cluster's own place.
       ("e\u{301}x", 1..<3, "1:1-1:2"),
       ("e\u{301}x", 1..<1, "1:1-1:2"),
+      ("e\u{301}x", 1..<2, "1:1-1:2"),
       ("中文x", 4..<5, "1:2-1:3"),
       // A byte order mark is no column.
       ("\u{FEFF}ab", 4..<5, "1:2-1:3"),

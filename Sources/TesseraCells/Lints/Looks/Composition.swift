@@ -34,7 +34,7 @@ struct Composition {
 
   private indirect enum Node {
     case ink(Int)
-    case group(DisplayGroup, clip: Silhouette?, nodes: [Node])
+    case group(DisplayGroup, clip: [Silhouette]?, nodes: [Node])
   }
 
   /// The drawings from the bottom.
@@ -50,16 +50,17 @@ struct Composition {
       nodes.map { node in
         switch node {
         case .item(let item):
-          let mark = Mark(item.drawing)
+          let mark = Mark(item)
           var silhouette: Silhouette?
-          if case .fill(let shape) = mark { silhouette = Silhouette(shape) }
+          if case .fill(let shape, let rule) = mark { silhouette = Silhouette(shape, rule: rule) }
           inks.append(
             Ink(
               item: item, mark: mark, silhouette: silhouette,
               places: mark.places(in: silhouette).filter(canvas.contains)))
           return .ink(inks.count - 1)
         case .group(let group):
-          return .group(group, clip: group.clip.map(Silhouette.init), nodes: prepare(group.nodes))
+          let clip = group.clip?.outlines.map { Silhouette($0.shape, rule: $0.rule) }
+          return .group(group, clip: clip, nodes: prepare(group.nodes))
         }
       }
     }
@@ -89,7 +90,7 @@ struct Composition {
         guard let source = source(of: inks[index], at: place, query) else { return nil }
         pixel = source.over(pixel)
       case .group(let group, let clip, let nodes):
-        if let clip, !clip.contains(place) { continue }
+        if let clip, !clip.contains(where: { $0.contains(place) }) { continue }
         switch group.compositing {
         case .clipEach:
           guard let inner = compose(nodes, over: pixel, at: place, query) else { return nil }
@@ -108,12 +109,18 @@ struct Composition {
   /// What a drawing adds at a place: clear where it does not cover it; nil where that is unknown.
   private func source(of ink: Ink, at place: Point, _ query: Query) -> Pixel? {
     let isAsked = query.ink == ink.mark
+    // A paint holds in the plane that the drawing is made in.
+    var painted = place
+    if let plane = ink.item.plane {
+      guard let inverse = plane.inverse else { return .clear }
+      painted = inverse.apply(to: place)
+    }
     switch ink.item.drawing {
-    case .fill(_, let paint):
+    case .fill(_, _, let paint):
       let covers = isAsked || ink.silhouette?.contains(place) == true
-      return covers ? paint.pixel(at: place) : .clear
+      return covers ? paint.pixel(at: painted) : .clear
     case .stroke(_, _, let paint), .border(_, _, _, let paint), .text(_, let paint):
-      return isAsked ? paint.pixel(at: place) : .clear
+      return isAsked ? paint.pixel(at: painted) : .clear
     case .shadow(_, _, _, _, let color, _), .innerShadow(_, _, _, _, let color):
       return isAsked ? Pixel(color).scaled(by: 128) : .clear
     case .image(let image, let rect, _, let opacity):

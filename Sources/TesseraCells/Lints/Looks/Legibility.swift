@@ -95,7 +95,7 @@ struct Legibility {
   /// Whether a drawing's own colour is fully transparent.
   private static func isClear(_ item: DisplayItem) -> Bool {
     switch item.drawing {
-    case .fill(_, .color(let color)), .stroke(_, _, .color(let color)),
+    case .fill(_, _, .color(let color)), .stroke(_, _, .color(let color)),
       .text(_, .color(let color)):
       Pixel.quantize(color.alpha) == 0
     default: false

@@ -6,7 +6,7 @@ import TesseraGraphics
 /// without asking which pixels its glyphs touch.
 enum Mark: Hashable {
   /// A filled shape.
-  case fill(Shape)
+  case fill(Shape, FillRule)
   /// A line along a path.
   case stroke(Path, StrokeStyle)
   /// A line along a shape's outline.
@@ -18,11 +18,13 @@ enum Mark: Hashable {
   /// Glyphs.
   case text(Path)
 
-  init(_ drawing: DisplayItem.Drawing) {
+  init(_ item: DisplayItem) {
     self =
-      switch drawing {
-      case .fill(let shape, _): .fill(shape)
-      case .stroke(let path, let style, _): .stroke(path, style)
+      switch item.drawing {
+      case .fill(let shape, let rule, _):
+        .fill(item.plane.map { .path(shape.path.transformed(by: $0)) } ?? shape, rule)
+      case .stroke(let path, let style, _):
+        .stroke(item.plane.map(path.transformed) ?? path, style)
       case .border(let shape, let style, let alignment, _): .border(shape, style, alignment)
       case .shadow(let shape, let spread, let offset, let sigma, _, _):
         .shadow(shape, spread: spread, offset: offset, sigma: sigma, isInner: false)
@@ -36,7 +38,7 @@ enum Mark: Hashable {
   /// Places that stand for all that the mark covers.
   func places(in silhouette: Silhouette?) -> [Point] {
     switch self {
-    case .fill(let shape):
+    case .fill(let shape, _):
       guard let silhouette else { return [] }
       let inner = Self.spread(over: shape.bounds).filter(silhouette.contains)
       return inner.isEmpty ? silhouette.corners(atMost: Self.corners) : inner

@@ -9,15 +9,17 @@ struct Silhouette {
   let bounds: Rect
   /// The contours, each closed from its last corner to its first.
   private let contours: [[Point]]
+  /// What counts as inside.
+  private let rule: FillRule
 
   /// How many chords a curve becomes.
   private static let chords = 8
 
-  init(_ shape: Shape) {
-    self.init(shape.path)
+  init(_ shape: Shape, rule: FillRule = .nonZero) {
+    self.init(shape.path, rule: rule)
   }
 
-  init(_ path: Path) {
+  init(_ path: Path, rule: FillRule = .nonZero) {
     var contours: [[Point]] = []
     var current: [Point] = []
     func add(_ curve: (Double) -> Point) {
@@ -46,6 +48,7 @@ struct Silhouette {
     }
     if !current.isEmpty { contours.append(current) }
     self.contours = contours
+    self.rule = rule
     bounds = path.controlBounds ?? .zero
   }
 
@@ -56,7 +59,7 @@ struct Silhouette {
     return (0..<limit).map { all[$0 * all.count / limit] }
   }
 
-  /// Whether a place lies inside, by the non-zero rule.
+  /// Whether a place lies inside.
   func contains(_ point: Point) -> Bool {
     guard bounds.contains(point) else { return false }
     var winding = 0
@@ -69,6 +72,6 @@ struct Silhouette {
         from = to
       }
     }
-    return winding != 0
+    return rule == .nonZero ? winding != 0 : winding % 2 != 0
   }
 }
