@@ -1,3 +1,5 @@
+internal import CSpans
+
 /// An outline of straight lines on the subpixel grid: what is left of a path once it is flattened.
 ///
 /// Every contour is closed; its last point joins its first.
@@ -82,16 +84,13 @@ package struct FlatOutline: Sendable {
     guard count > 0 else {
       return PixelRect(x: area.columns.lowerBound, y: area.rows.lowerBound, width: 0, height: 0)
     }
-    var low = corners[0]
-    var high = low
-    for index in 0..<count {
-      let point = corners[index]
-      low = SubpixelPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = SubpixelPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    let extent = unsafe corners.withUnsafeBytes { corners in
+      // A `SubpixelPoint` is laid out like an `outline_point`, and there are `count` of them.
+      unsafe outline_extent(corners.baseAddress?.assumingMemoryBound(to: outline_point.self), count)
     }
     let bounds = PixelRect(
-      columns: Int(low.x >> 8)..<Int((high.x + 255) >> 8),
-      rows: Int(low.y >> 8)..<Int((high.y + 255) >> 8))
+      columns: Int(extent.left >> 8)..<Int((extent.right + 255) >> 8),
+      rows: Int(extent.top >> 8)..<Int((extent.bottom + 255) >> 8))
     return bounds.intersection(area)
   }
 }
