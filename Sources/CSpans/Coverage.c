@@ -1,5 +1,6 @@
 #include "include/Coverage.h"
 #include <string.h>
+#include "AreaRow.h"
 #include "EdgePiece.h"
 #include "Fours.h"
 #include "Numbers.h"
@@ -13,78 +14,6 @@
 // up: measuring is the most of it, and in a loop of its own, without a branch, it runs on four pieces at
 // once. Measuring a piece where it is cut takes twice as long. An edge is cut without a branch as well: it
 // writes four pieces, of which it mostly needs one or two, and the next edge begins behind those.
-
-/// The row of changes at hand.
-typedef struct {
-  int32_t left;
-  int32_t count;
-  int32_t *entries;
-  uint64_t *marks;
-} one_row;
-
-static inline one_row row_of(coverage_rows changes, int32_t row) {
-  return (one_row){
-      changes.left, changes.count, changes.entries + (size_t)row * (size_t)changes.stride,
-      changes.marks + (size_t)row * (size_t)changes.words};
-}
-
-/// Adds to an entry; sums of many edges in one place may pass 32 bits on the way, the total never does.
-static inline void change(int32_t *entry, int32_t area) {
-  *entry = (int32_t)((uint32_t)*entry + (uint32_t)area);
-}
-
-/// Marks the blocks of the entries from one place to another.
-static inline void mark(one_row row, int32_t first, int32_t last) {
-  first >>= coverage_block_bits;
-  last >>= coverage_block_bits;
-  for (; first <= last; first++) row.marks[first >> 6] |= (uint64_t)1 << (first & 63);
-}
-
-/// Adds to the entry of any column; what is left of the row counts for its first column.
-static inline void add_anywhere(one_row row, int32_t area, int32_t column) {
-  int32_t place = larger(0, column - row.left);
-  if (place >= row.count) return;
-  change(row.entries + place, area);
-  mark(row, place, place);
-}
-
-/// Adds a piece that may leave the row.
-static void add_across_border(one_row row, const edge_piece *piece, int32_t sign) {
-  int32_t before = 0;
-  int32_t last = smaller(piece->high, row.left + row.count - 1);
-  for (int32_t column = larger(piece->low, row.left); column <= last; column++) {
-    int32_t area = area_of(piece, column);
-    add_anywhere(row, (area - before) * sign, column);
-    before = area;
-  }
-  add_anywhere(row, (piece->height * 256 - before) * sign, piece->high + 1);
-}
-
-/// Adds a piece that touches more than two columns.
-static void add_wide(one_row row, const edge_piece *piece, int32_t place, int32_t sign) {
-  double right = right_of(piece, piece->low);
-  double far = right - piece->least;
-  double first = piece->most == right ? (double)piece->height * far / 2
-                                      : far * far / 2 / piece->steepness;
-  int32_t before = (int32_t)(first + 0.5);
-  int32_t width = piece->high - piece->low;
-  int32_t *entries = row.entries + place;
-  change(entries, before * sign);
-  for (int32_t step = 1; step < width; step++) {
-    right += 256;
-    int32_t area = (int32_t)(((right - piece->least) * 256 - 32768) / piece->steepness + 0.5);
-    change(entries + step, (area - before) * sign);
-    before = area;
-  }
-  right += 256;
-  double near = right - piece->most;
-  int32_t last = near >= 256
-      ? piece->height * 256
-      : (int32_t)(((right - piece->least) * 256 - 32768 - near * near / 2) / piece->steepness + 0.5);
-  change(entries + width, (last - before) * sign);
-  change(entries + width + 1, (piece->height * 256 - last) * sign);
-  mark(row, place, place + width + 1);
-}
 
 /// Pieces that are measured together.
 enum { most_pieces = 64 };
@@ -186,15 +115,10 @@ static void measure(piece_list *list, const outline_point *points, int32_t top) 
 
 /// Adds a piece that touches more than two columns, or that may leave the row.
 static void add_odd_piece(const piece_list *list, size_t i, coverage_rows changes) {
-  one_row row = row_of(changes, list->row[i]);
   int32_t low = list->low[i], high = low + list->more[i];
   edge_piece piece = {low, high, list->height[i], list->x[i], list->least[i],
                       list->most[i], list->steepness[i]};
-  if (low >= row.left && high - row.left + 1 < row.count) {
-    add_wide(row, &piece, low - row.left, list->sign[i]);
-  } else {
-    add_across_border(row, &piece, list->sign[i]);
-  }
+  add_piece(row_of(changes, list->row[i]), &piece, list->sign[i]);
 }
 
 /// Adds the areas of all pieces, counts them row by row, and takes them out.
@@ -294,7 +218,7 @@ static inline int32_t alike_last(uint64_t bytes, uint8_t byte) {
 
 size_t coverage_take_runs(
     coverage_rows changes, int32_t row, uint8_t *bytes, coverage_run *runs) {
-  one_row at = row_of(changes, row);
+  area_row at = row_of(changes, row);
   size_t count = 0;
   int32_t covered = 0;
   uint8_t uniform = 0;

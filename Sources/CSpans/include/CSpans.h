@@ -7,6 +7,7 @@
 #include "Compositing.h"
 #include "Convex.h"
 #include "Coverage.h"
+#include "Crossings.h"
 #include "Gradients.h"
 #include "Images.h"
 #include "Outlines.h"

@@ -1,3 +1,4 @@
+internal import CSpans
 internal import TesseraGraphics
 
 /// One row of chains that may cross each other → areas.
@@ -18,8 +19,14 @@ struct ClusterSweep {
   /// of the row where there are others.
   mutating func resolve(
     _ active: ActiveChains, rowTop: Int, rule: FillRule, outline: inout ChainSet,
-    changes: inout AreaChanges
+    changes: inout AreaChanges, kernels: SpanKernels
   ) -> Int {
+    if kernels == .compiled,
+      let upright = resolveCompiled(
+        active, rowTop: rowTop, rule: rule, outline: &outline, changes: &changes)
+    {
+      return upright
+    }
     measure(active, rowTop: rowTop, outline: &outline)
     if crossings.count > Self.crowd {
       _ = sampler.sample(
@@ -60,6 +67,24 @@ struct ClusterSweep {
       first = end
     }
     return upright
+  }
+
+  /// The same by the compiled loops; nil where there are more edges than they take.
+  private func resolveCompiled(
+    _ active: ActiveChains, rowTop: Int, rule: FillRule, outline: inout ChainSet,
+    changes: inout AreaChanges
+  ) -> Int? {
+    var upright: Int32 = 0
+    let places = active.places
+    let isResolved = unsafe outline.withChains { chains, _, points in
+      unsafe changes.withRows(1) { changes in
+        // Places are those of `chains`, and chains have their corners among the points.
+        unsafe crossing_resolve_row(
+          chains, places, places.count, points, Int32(truncatingIfNeeded: rowTop),
+          rule == .evenOdd, changes, &upright)
+      }
+    }
+    return isResolved ? Int(upright) : nil
   }
 
   /// Whether a row has a cluster that is measured along level lines.
