@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include "ConvexSides.h"
+#include "EdgePiece.h"
 #include "Numbers.h"
 #include "include/Convex.h"
 
@@ -108,12 +109,6 @@ INLINE int32_t cut_side(
   }
   while (row < rows) ends[++row] = n;
   return n;
-}
-
-/// The largest whole number that is not above a value within 31 bits.
-INLINE int32_t whole_below(double value) {
-  int32_t whole = (int32_t)value;
-  return whole - (whole > value);
 }
 
 /// Measures the first `count` pieces; one column is two of which the second is wholly to the right, so

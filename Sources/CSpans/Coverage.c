@@ -11,39 +11,48 @@
 //
 // Every expression has the operands and the order of its twin, so both give the same bits. Edges are
 // first cut at the rows' borders into pieces, then all pieces are measured, then their areas are added
-// up: measuring is the most of it, and in a loop of its own, without a branch, it runs on four pieces at
-// once. Measuring a piece where it is cut takes twice as long. An edge is cut without a branch as well: it
-// writes four pieces, of which it mostly needs one or two, and the next edge begins behind those.
+// up: measuring is the most of it, and in loops of its own, without a branch, it runs on four pieces at
+// once. Measuring a piece where it is cut takes twice as long; and so does one loop that does it all: each
+// number waits for the one before, and a processor looks only so far ahead for other work, so every loop
+// takes a short way with all pieces. An edge is cut without a branch as well: it writes four pieces, of
+// which it mostly needs one or two, and the next edge begins behind those.
 
-/// Pieces that are measured together.
-enum { most_pieces = 64 };
+/// Pieces that are measured together, and room for them: an edge writes four at once, of which it may need
+/// fewer, and four are measured at once.
+enum { most_pieces = 64, room = most_pieces + 8 };
 
 /// Pieces of edges, each within one row, and what has been measured of them.
-///
-/// An edge writes four pieces at once, of which it may need fewer, and four are measured at once; hence the
-/// room behind the last.
 typedef struct {
   size_t count;
   /// The corner at the lower end of the edge, times four, and the sign plus one.
-  uint32_t edge[most_pieces + 8];
-  int32_t row[most_pieces + 8];
+  _Alignas(32) uint32_t edge[room];
+  int32_t row[room];
   /// The x of the edge's upper end.
-  int32_t x[most_pieces + 8];
-  int32_t sign[most_pieces + 8];
-  /// The first column that the piece touches, and how many more.
-  int32_t low[most_pieces + 8];
-  int32_t more[most_pieces + 8];
-  int32_t height[most_pieces + 8];
+  int32_t x[room];
+  int32_t height[room];
   /// How far right of the edge's upper end the piece's ends are.
-  double least[most_pieces + 8];
-  double most[most_pieces + 8];
+  double least[room];
+  double most[room];
   /// Steps to the side for one step down.
-  double steepness[most_pieces + 8];
-  /// The changes of the first column and of the two behind it, where no other one is touched.
-  int32_t first[most_pieces + 8];
-  int32_t second[most_pieces + 8];
-  int32_t third[most_pieces + 8];
+  double steepness[room];
+  /// The column that the piece touches first, counted from the left border; -1 where it touches more than
+  /// two, or some outside.
+  int32_t place[room];
+  /// How far right of the edge's upper end the right border of that column is.
+  double right[room];
+  /// The areas of that column and the one behind it, times what they have yet to be divided by.
+  double near_area[room];
+  double near_divisor[room];
+  double far_area[room];
+  double far_divisor[room];
+  /// The changes of those columns and of the next.
+  int32_t first[room];
+  int32_t second[room];
+  int32_t third[room];
 } piece_list;
+
+#define READ(VECTOR, LIST) memcpy(&(VECTOR), LIST, sizeof(VECTOR))
+#define WRITE(LIST, VECTOR) memcpy(LIST, &(VECTOR), sizeof(VECTOR))
 
 /// The upper end of an edge and its lower one.
 static inline four read_ends(const outline_point *points, uint32_t edge) {
@@ -52,10 +61,8 @@ static inline four read_ends(const outline_point *points, uint32_t edge) {
   return ends;
 }
 
-/// One column is two of which the second is wholly to the right; so nothing branches.
-SPAN_CLONES
-static void measure(piece_list *list, const outline_point *points, int32_t top) {
-  const four_doubles zero = {0}, one = {1, 1, 1, 1};
+/// Where the pieces begin and end.
+INLINE void measure_ends(piece_list *list, const outline_point *points, int32_t top) {
   for (size_t i = 0; i < list->count; i += 4) {
     // Both ends of four edges, and their coordinates one by one.
     const uint32_t *edge = list->edge + i;
@@ -69,9 +76,6 @@ static void measure(piece_list *list, const outline_point *points, int32_t top) 
     cd = __builtin_shufflevector(c, d, 2, 6, 3, 7);
     four run = __builtin_shufflevector(ab, cd, 0, 1, 4, 5) - x;
     four rise = __builtin_shufflevector(ab, cd, 2, 3, 6, 7) - y;
-    four sign = (read_four((const int32_t *)edge) & 3) - 1;
-    write_four(list->x + i, x);
-    write_four(list->sign + i, sign);
     four_doubles slope = DOUBLES(run) / DOUBLES(rise);
     // How far below the edge's upper end the piece begins and ends.
     four from = read_four(list->row + i) * 256 + (top - y), to = from + 256;
@@ -83,21 +87,45 @@ static void measure(piece_list *list, const outline_point *points, int32_t top) 
     four_masks is_rightward = start < end;
     four_doubles least = CHOSEN(is_rightward, start, end), most = CHOSEN(is_rightward, end, start);
     four_doubles steepness = CHOSEN(slope < 0, -slope, slope);
-    four low = (x + WHOLE_BELOW(least)) >> 8, high = (x + WHOLE_BELOW(most)) >> 8;
-    write_four(list->low + i, low);
-    write_four(list->more + i, high - low);
+    write_four(list->x + i, x);
     write_four(list->height + i, to - from);
-    memcpy(list->least + i, &least, sizeof(least));
-    memcpy(list->most + i, &most, sizeof(most));
-    memcpy(list->steepness + i, &steepness, sizeof(steepness));
+    WRITE(list->least + i, least);
+    WRITE(list->most + i, most);
+    WRITE(list->steepness + i, steepness);
+  }
+}
 
-    four_doubles height = DOUBLES(to - from);
+/// Which columns the pieces touch.
+INLINE void measure_places(piece_list *list, int32_t left, int32_t width) {
+  for (size_t i = 0; i < list->count; i += 4) {
+    four_doubles least, most;
+    READ(least, list->least + i);
+    READ(most, list->most + i);
+    four x = read_four(list->x + i);
+    four low = (x + WHOLE_BELOW(least)) >> 8, high = (x + WHOLE_BELOW(most)) >> 8;
+    four place = low - left;
+    write_four(list->place + i, place | (place < 0) | (place >= width) | (high - low > 1));
     four_doubles right = DOUBLES((low + 1) * 256 - x);
+    WRITE(list->right + i, right);
+  }
+}
+
+/// What the areas are, but for a division. One column is two of which the second is wholly to the right.
+INLINE void measure_areas(piece_list *list) {
+  const four_doubles zero = {0}, one = {1, 1, 1, 1};
+  for (size_t i = 0; i < list->count; i += 4) {
+    four_doubles least, most, steepness, right;
+    READ(least, list->least + i);
+    READ(most, list->most + i);
+    READ(steepness, list->steepness + i);
+    READ(right, list->right + i);
+    four_doubles height = DOUBLES(read_four(list->height + i));
     four_doubles near = right - most, far = right - least;
     four_masks is_whole = near >= 0;
     four_doubles area = CHOSEN(is_whole, height * (near + far), far * far) / 2;
-    area = area / CHOSEN(is_whole, one, steepness) + 0.5;
-    four first = INTS(area);
+    four_doubles divisor = CHOSEN(is_whole, one, steepness);
+    WRITE(list->near_area + i, area);
+    WRITE(list->near_divisor + i, divisor);
     right += 256;
     near = right - most;
     is_whole = near >= 256;
@@ -105,49 +133,75 @@ static void measure(piece_list *list, const outline_point *points, int32_t top) 
     // More than two columns would not do; they are measured one by one.
     area = CHOSEN(near >= 0, area, zero);
     area = CHOSEN(is_whole, height * 256, area);
-    area = area / CHOSEN(is_whole, one, steepness) + 0.5;
-    four second = INTS(area);
-    write_four(list->first + i, first * sign);
-    write_four(list->second + i, (second - first) * sign);
-    write_four(list->third + i, ((to - from) * 256 - second) * sign);
+    divisor = CHOSEN(is_whole, one, steepness);
+    WRITE(list->far_area + i, area);
+    WRITE(list->far_divisor + i, divisor);
   }
 }
 
-/// Adds a piece that touches more than two columns, or that may leave the row.
-static void add_odd_piece(const piece_list *list, size_t i, coverage_rows changes) {
-  int32_t low = list->low[i], high = low + list->more[i];
-  edge_piece piece = {low, high, list->height[i], list->x[i], list->least[i],
-                      list->most[i], list->steepness[i]};
-  add_piece(row_of(changes, list->row[i]), &piece, list->sign[i]);
+/// From areas to what they change.
+INLINE void measure_changes(piece_list *list) {
+  for (size_t i = 0; i < list->count; i += 4) {
+    four_doubles area, divisor;
+    READ(area, list->near_area + i);
+    READ(divisor, list->near_divisor + i);
+    four first = INTS(area / divisor + 0.5);
+    READ(area, list->far_area + i);
+    READ(divisor, list->far_divisor + i);
+    four second = INTS(area / divisor + 0.5);
+    four sign = (read_four((const int32_t *)list->edge + i) & 3) - 1;
+    write_four(list->first + i, first * sign);
+    write_four(list->second + i, (second - first) * sign);
+    write_four(list->third + i, (read_four(list->height + i) * 256 - second) * sign);
+  }
+}
+
+SPAN_CLONES
+static void measure(
+    piece_list *list, const outline_point *points, int32_t top, int32_t left, int32_t width) {
+  measure_ends(list, points, top);
+  measure_places(list, left, width);
+  measure_areas(list);
+  measure_changes(list);
+}
+
+/// Adds a piece that touches more than two columns, or some outside.
+static void add_odd_piece(
+    const outline_point *points, uint32_t edge, int32_t row, int32_t top, coverage_rows changes) {
+  outline_point a = points[(edge >> 2) - 1], b = points[edge >> 2];
+  int32_t from = row * 256 + top - a.y, rise = b.y - a.y;
+  edge_piece piece = piece_between(a.x, b.x - a.x, rise, larger(0, from), smaller(from + 256, rise));
+  add_piece(row_of(changes, row), &piece, (int32_t)(edge & 3) - 1);
 }
 
 /// Adds the areas of all pieces, counts them row by row, and takes them out.
 static void add_pieces(
     piece_list *list, const outline_point *points, int32_t top, coverage_rows changes, int32_t *edges) {
-  if (list->count == 0) return;
+  size_t count = list->count;
+  if (count == 0) return;
   // What is measured along with the last pieces has to be an edge as well.
-  int32_t last_edge = (int32_t)list->edge[list->count - 1];
-  write_four((int32_t *)list->edge + list->count, (four){last_edge, last_edge, last_edge, last_edge});
-  measure(list, points, top);
-  for (size_t i = 0; i < list->count; i++) {
-    int32_t place = list->low[i] - changes.left;
-    edges[list->row[i]]++;
-    if (list->more[i] > 1 || place < 0 || place >= changes.count) {
-      add_odd_piece(list, i, changes);
+  int32_t last_edge = (int32_t)list->edge[count - 1];
+  write_four((int32_t *)list->edge + count, (four){last_edge, last_edge, last_edge, last_edge});
+  measure(list, points, top, changes.left, changes.count);
+  for (size_t i = 0; i < count; i++) {
+    int32_t row = list->row[i], place = list->place[i];
+    int32_t first = list->first[i], second = list->second[i], third = list->third[i];
+    edges[row]++;
+    if (place < 0) {
+      add_odd_piece(points, list->edge[i], row, top, changes);
       continue;
     }
     // There are three entries behind the last column for which nothing counts.
-    int32_t row = list->row[i];
     int32_t *entries = changes.entries + (ptrdiff_t)row * changes.stride + place;
-    change(entries, list->first[i]);
-    change(entries + 1, list->second[i]);
-    change(entries + 2, list->third[i]);
-    int32_t first = place >> coverage_block_bits, last = (place + 2) >> coverage_block_bits;
+    change(entries, first);
+    change(entries + 1, second);
+    change(entries + 2, third);
+    int32_t block = place >> coverage_block_bits, last = (place + 2) >> coverage_block_bits;
     uint64_t *marks = changes.marks + (ptrdiff_t)row * changes.words;
     if (changes.words == 1) {
-      *marks |= (uint64_t)1 << first | (uint64_t)1 << last;
+      *marks |= (uint64_t)1 << block | (uint64_t)1 << last;
     } else {
-      marks[first >> 6] |= (uint64_t)1 << (first & 63);
+      marks[block >> 6] |= (uint64_t)1 << (block & 63);
       marks[last >> 6] |= (uint64_t)1 << (last & 63);
     }
   }
@@ -158,25 +212,30 @@ static void add_pieces(
 static inline void add_chain(
     piece_list *list, const outline_point *points, const outline_chain *chain, int32_t top, int32_t rows,
     coverage_rows changes, int32_t *edges) {
-  int32_t end = smaller(chain->bottom, top + rows * 256);
-  for (int32_t corner = chain->corner;; corner++) {
-    int32_t from = points[corner - 1].y, to = points[corner].y;
-    int32_t row = larger(from - top, 0) >> 8;
+  // Heights are counted from the top of the first row.
+  int32_t end = smaller(chain->bottom - top, rows * 256);
+  uint32_t edge = (uint32_t)chain->corner << 2 | (uint32_t)(chain->sign + 1);
+  int32_t from = larger(points[chain->corner - 1].y - top, 0);
+  size_t n = list->count;
+  for (const outline_point *corner = points + chain->corner; from < end; corner++, edge += 4) {
+    int32_t to = smaller(corner->y - top, end);
+    int32_t row = from >> 8;
     // How many rows the edge has pieces in; a level one has none.
-    int32_t pieces = from == to ? 0 : ((smaller(to, end) - top + 255) >> 8) - row;
-    int32_t edge = (int32_t)((uint32_t)corner << 2 | (uint32_t)(chain->sign + 1));
-    while (true) {
-      size_t n = list->count;
-      write_four((int32_t *)list->edge + n, (four){edge, edge, edge, edge});
+    int32_t pieces = from == to ? 0 : ((to + 255) >> 8) - row;
+    for (;; pieces -= 4, row += 4) {
+      write_four((int32_t *)list->edge + n, (four){0} + (int32_t)edge);
       write_four(list->row + n, (four){0, 1, 2, 3} + row);
-      list->count = n + (size_t)smaller(pieces, 4);
-      if (list->count >= most_pieces) add_pieces(list, points, top, changes, edges);
+      n += (size_t)smaller(pieces, 4);
+      if (n >= most_pieces) {
+        list->count = n;
+        add_pieces(list, points, top, changes, edges);
+        n = 0;
+      }
       if (pieces <= 4) break;
-      pieces -= 4;
-      row += 4;
     }
-    if (to >= end) return;
+    from = to;
   }
+  list->count = n;
 }
 
 intptr_t coverage_add_chains(

@@ -134,11 +134,8 @@ static inline int32_t sign_of(bool is_even_odd, int32_t before, int32_t behind) 
 
 /// Adds the area of an edge from one height to another.
 static void add_line(area_row row, const line *line, int32_t from, int32_t to, int32_t sign) {
-  double start = offset_at(line, from), end = offset_at(line, to);
-  double least = start < end ? start : end, most = start < end ? end : start;
-  edge_piece piece = {
-      (line->x + (int32_t)whole_part(least)) >> 8, (line->x + (int32_t)whole_part(most)) >> 8, to - from,
-      line->x, least, most, line->slope < 0 ? -line->slope : line->slope};
+  edge_piece piece = piece_between(
+      line->x, line->run, line->bottom - line->top, from - line->top, to - line->top);
   add_piece(row, &piece, sign);
 }
 
@@ -212,13 +209,12 @@ static inline __attribute__((always_inline)) void sort_open(
 }
 
 /// Decides which edges lie on the boundary between two heights; returns the winding number behind them.
+/// The keys at the first height are there, and those at the other take their places.
 ///
 /// Halves of halves of 256 grid steps are no deeper than eight.
 static int32_t resolve_slab(resolver *at, int32_t top, int32_t bottom, int32_t winding) {
   for (int32_t i = 0; i < at->open_count; i++) {
-    const line *line = &at->pieces[at->open[i].piece].line;
-    at->open[i].upper = key_at(line, top);
-    at->open[i].lower = key_at(line, bottom);
+    at->open[i].lower = key_at(&at->pieces[at->open[i].piece].line, bottom);
   }
   sort_open(at, is_before);
   bool is_crossed = false;
@@ -243,6 +239,8 @@ static int32_t resolve_slab(resolver *at, int32_t top, int32_t bottom, int32_t w
       piece->since = top;
     }
     before = behind;
+    // The next slab begins where this one ends.
+    at->open[i].upper = at->open[i].lower;
   }
   return before;
 }
@@ -256,7 +254,7 @@ static int32_t resolve(resolver *at, int32_t winding) {
     if (top == bottom) continue;
     retire(at, top);
     for (; next < at->count && at->pieces[next].top == top; next++) {
-      at->open[at->open_count++].piece = next;
+      at->open[at->open_count++] = (span){next, key_at(&at->pieces[next].line, top), 0};
     }
     behind = resolve_slab(at, top, bottom, winding);
   }
