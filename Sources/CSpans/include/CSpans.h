@@ -8,6 +8,7 @@
 #include "Convex.h"
 #include "Coverage.h"
 #include "Crossings.h"
+#include "Curves.h"
 #include "Gradients.h"
 #include "Images.h"
 #include "Outlines.h"

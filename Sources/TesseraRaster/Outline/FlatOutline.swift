@@ -11,6 +11,9 @@ package struct FlatOutline: Sendable {
   /// Where each contour ends in `corners`.
   package private(set) var ends: [Int] = []
 
+  /// Room for the ends of contours that are added together.
+  private var addedEnds: [Int] = []
+
   /// Creates an outline without contours.
   package init() {}
 
@@ -69,6 +72,43 @@ package struct FlatOutline: Sendable {
       end &+= last == before ? 0 : 1
     }
     count = end
+  }
+
+  /// Adds at most `most` contours by a compiled loop, which is given the corners, how many there are and how
+  /// many there is room for, and room for the ends of contours and for their number; false where it
+  /// refuses.
+  ///
+  /// What it returns is told in `Curves.h`.
+  mutating func appendContours(
+    most: Int,
+    _ body: (
+      UnsafeMutablePointer<outline_point>?, Int, Int, UnsafeMutablePointer<Int>?, inout Int
+    ) -> Int
+  ) -> Bool {
+    if addedEnds.count < most {
+      addedEnds.append(contentsOf: repeatElement(0, count: most - addedEnds.count))
+    }
+    while true {
+      let count = count
+      var contours = 0
+      let result = unsafe corners.withUnsafeMutableBytes { corners in
+        unsafe addedEnds.withUnsafeMutableBufferPointer { ends in
+          // A `SubpixelPoint` is laid out like an `outline_point`.
+          unsafe body(
+            corners.baseAddress?.assumingMemoryBound(to: outline_point.self), count,
+            corners.count / MemoryLayout<SubpixelPoint>.stride, ends.baseAddress, &contours)
+        }
+      }
+      if result >= 0 {
+        self.count = result
+        ends.append(contentsOf: addedEnds[..<contours])
+        return true
+      }
+      guard result < -1 else { return false }
+      let room = max(2 * corners.count, 64, -result)
+      corners.append(
+        contentsOf: repeatElement(SubpixelPoint(x: 0, y: 0), count: room - corners.count))
+    }
   }
 
   /// Ends the contour that is being drawn, without a last corner that repeats the first; one of fewer
