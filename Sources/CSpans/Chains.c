@@ -159,16 +159,38 @@ size_t outline_cut(
   return count;
 }
 
+enum { sorted_by_insertion = 128, buckets = 64 };
+
+/// Sorts some chains whose tops lie within a range: roughly into buckets, and then one by one.
+static void sort_few(
+    const outline_chain *chains, size_t count, int32_t *starts, int32_t least, uint32_t range) {
+  unsigned shift = 0;
+  while (range >> shift >= buckets) shift++;
+  uint8_t places[buckets + 1] = {0};
+#define BUCKET(I) (((uint32_t)chains[I].top - (uint32_t)least) >> shift)
+  for (size_t i = 0; i < count; i++) places[BUCKET(i) + 1]++;
+  for (unsigned bucket = 1; bucket < buckets; bucket++) places[bucket] += places[bucket - 1];
+  for (size_t i = 0; i < count; i++) starts[places[BUCKET(i)]++] = (int32_t)i;
+#undef BUCKET
+  for (size_t i = 1; i < count; i++) {
+    int32_t moved = starts[i], top = chains[moved].top;
+    size_t place = i;
+    for (; place > 0 && chains[starts[place - 1]].top > top; place--) starts[place] = starts[place - 1];
+    starts[place] = moved;
+  }
+}
+
 void outline_sort(const outline_chain *chains, size_t count, int32_t *starts) {
   if (count == 0) return;
   int32_t least = chains[0].top, most = chains[0].top;
   for (size_t i = 0; i < count; i++) {
-    starts[i] = (int32_t)i;
     least = smaller(least, chains[i].top);
     most = larger(most, chains[i].top);
   }
-  // A byte at a time, the lowest first; each pass leaves equal ones as they are.
   uint32_t range = (uint32_t)most - (uint32_t)least;
+  if (count <= sorted_by_insertion) return sort_few(chains, count, starts, least, range);
+  // A byte at a time, the lowest first; each pass leaves equal ones as they are.
+  for (size_t i = 0; i < count; i++) starts[i] = (int32_t)i;
   int32_t *from = starts, *to = starts + count;
   for (unsigned shift = 0; shift < 32 && range >> shift != 0; shift += 8) {
     uint32_t places[257] = {0};
