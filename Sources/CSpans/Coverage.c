@@ -2,6 +2,7 @@
 #include <string.h>
 #include "AreaRow.h"
 #include "EdgePiece.h"
+#include "EdgePieces.h"
 #include "Fours.h"
 #include "Numbers.h"
 #include "include/SpanClones.h"
@@ -10,49 +11,21 @@
 // say in full.
 //
 // Every expression has the operands and the order of its twin, so both give the same bits. Edges are
-// first cut at the rows' borders into pieces, then all pieces are measured, then their areas are added
-// up: measuring is the most of it, and in loops of its own, without a branch, it runs on four pieces at
-// once. Measuring a piece where it is cut takes twice as long; and so does one loop that does it all: each
-// number waits for the one before, and a processor looks only so far ahead for other work, so every loop
-// takes a short way with all pieces. An edge is cut without a branch as well: it writes four pieces, of
-// which it mostly needs one or two, and the next edge begins behind those.
+// first cut at the rows' borders into pieces, then all pieces are measured (`EdgePieces.h`), then their
+// areas are added up. An edge is cut without a branch: it writes four pieces, of which it mostly needs one
+// or two, and the next edge begins behind those.
 
-/// Pieces that are measured together, and room for them: an edge writes four at once, of which it may need
-/// fewer, and four are measured at once.
-enum { most_pieces = 64, room = most_pieces + 8 };
-
-/// Pieces of edges, each within one row, and what has been measured of them.
+/// Pieces of edges, each within one row. An edge writes four at once, of which it may need fewer.
 typedef struct {
   size_t count;
   /// The corner at the lower end of the edge, times four, and the sign plus one.
-  _Alignas(32) uint32_t edge[room];
-  int32_t row[room];
-  /// The x of the edge's upper end.
-  int32_t x[room];
-  int32_t height[room];
-  /// How far right of the edge's upper end the piece's ends are.
-  double least[room];
-  double most[room];
-  /// Steps to the side for one step down.
-  double steepness[room];
+  uint32_t edge[measured_room];
+  int32_t row[measured_room];
   /// The column that the piece touches first, counted from the left border; -1 where it touches more than
   /// two, or some outside.
-  int32_t place[room];
-  /// How far right of the edge's upper end the right border of that column is.
-  double right[room];
-  /// The areas of that column and the one behind it, times what they have yet to be divided by.
-  double near_area[room];
-  double near_divisor[room];
-  double far_area[room];
-  double far_divisor[room];
-  /// The changes of those columns and of the next.
-  int32_t first[room];
-  int32_t second[room];
-  int32_t third[room];
+  int32_t place[measured_room];
+  edge_pieces pieces;
 } piece_list;
-
-#define READ(VECTOR, LIST) memcpy(&(VECTOR), LIST, sizeof(VECTOR))
-#define WRITE(LIST, VECTOR) memcpy(LIST, &(VECTOR), sizeof(VECTOR))
 
 /// The upper end of an edge and its lower one.
 static inline four read_ends(const outline_point *points, uint32_t edge) {
@@ -61,8 +34,9 @@ static inline four read_ends(const outline_point *points, uint32_t edge) {
   return ends;
 }
 
-/// Where the pieces begin and end.
-INLINE void measure_ends(piece_list *list, const outline_point *points, int32_t top) {
+SPAN_CLONES
+static void measure(
+    piece_list *list, const outline_point *points, int32_t top, int32_t left, int32_t width) {
   for (size_t i = 0; i < list->count; i += 4) {
     // Both ends of four edges, and their coordinates one by one.
     const uint32_t *edge = list->edge + i;
@@ -76,93 +50,22 @@ INLINE void measure_ends(piece_list *list, const outline_point *points, int32_t 
     cd = __builtin_shufflevector(c, d, 2, 6, 3, 7);
     four run = __builtin_shufflevector(ab, cd, 0, 1, 4, 5) - x;
     four rise = __builtin_shufflevector(ab, cd, 2, 3, 6, 7) - y;
-    four_doubles slope = DOUBLES(run) / DOUBLES(rise);
     // How far below the edge's upper end the piece begins and ends.
     four from = read_four(list->row + i) * 256 + (top - y), to = from + 256;
     from &= from > 0;
-    four is_end = to >= rise;
-    to = (rise & is_end) | (to & ~is_end);
-    four_doubles start = DOUBLES(from) * slope, end = DOUBLES(to) * slope;
-    end = CHOSEN(__builtin_convertvector(is_end, four_masks), DOUBLES(run), end);
-    four_masks is_rightward = start < end;
-    four_doubles least = CHOSEN(is_rightward, start, end), most = CHOSEN(is_rightward, end, start);
-    four_doubles steepness = CHOSEN(slope < 0, -slope, slope);
-    write_four(list->x + i, x);
-    write_four(list->height + i, to - from);
-    WRITE(list->least + i, least);
-    WRITE(list->most + i, most);
-    WRITE(list->steepness + i, steepness);
+    to = __builtin_elementwise_min(to, rise);
+    set_pieces(&list->pieces, i, x, run, rise, from, to);
   }
-}
-
-/// Which columns the pieces touch.
-INLINE void measure_places(piece_list *list, int32_t left, int32_t width) {
+  measure_pieces(&list->pieces, list->count);
   for (size_t i = 0; i < list->count; i += 4) {
-    four_doubles least, most;
-    READ(least, list->least + i);
-    READ(most, list->most + i);
-    four x = read_four(list->x + i);
-    four low = (x + WHOLE_BELOW(least)) >> 8, high = (x + WHOLE_BELOW(most)) >> 8;
-    four place = low - left;
-    write_four(list->place + i, place | (place < 0) | (place >= width) | (high - low > 1));
-    four_doubles right = DOUBLES((low + 1) * 256 - x);
-    WRITE(list->right + i, right);
-  }
-}
-
-/// What the areas are, but for a division. One column is two of which the second is wholly to the right.
-INLINE void measure_areas(piece_list *list) {
-  const four_doubles zero = {0}, one = {1, 1, 1, 1};
-  for (size_t i = 0; i < list->count; i += 4) {
-    four_doubles least, most, steepness, right;
-    READ(least, list->least + i);
-    READ(most, list->most + i);
-    READ(steepness, list->steepness + i);
-    READ(right, list->right + i);
-    four_doubles height = DOUBLES(read_four(list->height + i));
-    four_doubles near = right - most, far = right - least;
-    four_masks is_whole = near >= 0;
-    four_doubles area = CHOSEN(is_whole, height * (near + far), far * far) / 2;
-    four_doubles divisor = CHOSEN(is_whole, one, steepness);
-    WRITE(list->near_area + i, area);
-    WRITE(list->near_divisor + i, divisor);
-    right += 256;
-    near = right - most;
-    is_whole = near >= 256;
-    area = (right - least) * 256 - 32768 - near * near / 2;
-    // More than two columns would not do; they are measured one by one.
-    area = CHOSEN(near >= 0, area, zero);
-    area = CHOSEN(is_whole, height * 256, area);
-    divisor = CHOSEN(is_whole, one, steepness);
-    WRITE(list->far_area + i, area);
-    WRITE(list->far_divisor + i, divisor);
-  }
-}
-
-/// From areas to what they change.
-INLINE void measure_changes(piece_list *list) {
-  for (size_t i = 0; i < list->count; i += 4) {
-    four_doubles area, divisor;
-    READ(area, list->near_area + i);
-    READ(divisor, list->near_divisor + i);
-    four first = INTS(area / divisor + 0.5);
-    READ(area, list->far_area + i);
-    READ(divisor, list->far_divisor + i);
-    four second = INTS(area / divisor + 0.5);
+    edge_pieces *pieces = &list->pieces;
+    four low = read_four(pieces->low + i), place = low - left, more = read_four(pieces->high + i) - low;
+    write_four(list->place + i, place | (place < 0) | (place >= width) | (more > 1));
     four sign = (read_four((const int32_t *)list->edge + i) & 3) - 1;
-    write_four(list->first + i, first * sign);
-    write_four(list->second + i, (second - first) * sign);
-    write_four(list->third + i, (read_four(list->height + i) * 256 - second) * sign);
+    write_four(pieces->first + i, read_four(pieces->first + i) * sign);
+    write_four(pieces->second + i, read_four(pieces->second + i) * sign);
+    write_four(pieces->third + i, read_four(pieces->third + i) * sign);
   }
-}
-
-SPAN_CLONES
-static void measure(
-    piece_list *list, const outline_point *points, int32_t top, int32_t left, int32_t width) {
-  measure_ends(list, points, top);
-  measure_places(list, left, width);
-  measure_areas(list);
-  measure_changes(list);
 }
 
 /// Adds a piece that touches more than two columns, or some outside.
@@ -185,7 +88,8 @@ static void add_pieces(
   measure(list, points, top, changes.left, changes.count);
   for (size_t i = 0; i < count; i++) {
     int32_t row = list->row[i], place = list->place[i];
-    int32_t first = list->first[i], second = list->second[i], third = list->third[i];
+    const edge_pieces *pieces = &list->pieces;
+    int32_t first = pieces->first[i], second = pieces->second[i], third = pieces->third[i];
     edges[row]++;
     if (place < 0) {
       add_odd_piece(points, list->edge[i], row, top, changes);
@@ -226,7 +130,7 @@ static inline void add_chain(
       write_four((int32_t *)list->edge + n, (four){0} + (int32_t)edge);
       write_four(list->row + n, (four){0, 1, 2, 3} + row);
       n += (size_t)smaller(pieces, 4);
-      if (n >= most_pieces) {
+      if (n >= most_measured) {
         list->count = n;
         add_pieces(list, points, top, changes, edges);
         n = 0;

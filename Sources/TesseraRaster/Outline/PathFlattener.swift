@@ -104,8 +104,8 @@ package struct PathFlattener {
         unsafe curve_flatten(
           elements, count, points, transform, corners, start, room, ends, &contours)
       }
-      guard let transform else { return unsafe flatten(nil) }
-      return withUnsafePointer(to: transform) { unsafe flatten($0) }
+      guard let transform else { return flatten(nil) }
+      return unsafe withUnsafePointer(to: transform) { unsafe flatten($0) }
     }
   }
 
