@@ -5,7 +5,8 @@ internal import TesseraGraphics
 ///
 /// The chains are sorted by x; neighbours whose extents in the row touch form a *cluster*, and the
 /// winding number between clusters is constant. A cluster of one chain is decided by the winding
-/// numbers beside it; any other goes to `CrossingResolver`.
+/// numbers beside it; any other goes to `CrossingResolver`. The compiled loops do all of this in one call
+/// (`Crossings.c`), unless there are more edges than they take.
 struct ClusterSweep {
   /// The chains that cross the row, from left to right.
   private var crossings: [ChainCrossing] = []
