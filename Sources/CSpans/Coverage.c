@@ -1,4 +1,5 @@
 #include "include/Coverage.h"
+#include <stdbool.h>
 #include <string.h>
 #include "AreaRow.h"
 #include "EdgePiece.h"
@@ -18,8 +19,9 @@
 /// Pieces of edges, each within one row. An edge writes four at once, of which it may need fewer.
 typedef struct {
   size_t count;
-  /// The corner at the lower end of the edge, times four, and the sign plus one.
-  uint32_t edge[measured_room];
+  /// The corner at the lower end of the edge.
+  int32_t corner[measured_room];
+  int32_t sign[measured_room];
   int32_t row[measured_room];
   /// The column that the piece touches first, counted from the left border; -1 where it touches more than
   /// two, or some outside.
@@ -28,9 +30,9 @@ typedef struct {
 } piece_list;
 
 /// The upper end of an edge and its lower one.
-static inline four read_ends(const outline_point *points, uint32_t edge) {
+static inline four read_ends(const outline_point *points, int32_t corner) {
   four ends;
-  memcpy(&ends, points + (edge >> 2) - 1, sizeof(ends));
+  memcpy(&ends, points + corner - 1, sizeof(ends));
   return ends;
 }
 
@@ -39,9 +41,9 @@ static void measure(
     piece_list *list, const outline_point *points, int32_t top, int32_t left, int32_t width) {
   for (size_t i = 0; i < list->count; i += 4) {
     // Both ends of four edges, and their coordinates one by one.
-    const uint32_t *edge = list->edge + i;
-    four a = read_ends(points, edge[0]), b = read_ends(points, edge[1]);
-    four c = read_ends(points, edge[2]), d = read_ends(points, edge[3]);
+    const int32_t *corner = list->corner + i;
+    four a = read_ends(points, corner[0]), b = read_ends(points, corner[1]);
+    four c = read_ends(points, corner[2]), d = read_ends(points, corner[3]);
     four ab = __builtin_shufflevector(a, b, 0, 4, 1, 5);
     four cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
     four x = __builtin_shufflevector(ab, cd, 0, 1, 4, 5);
@@ -61,7 +63,7 @@ static void measure(
     edge_pieces *pieces = &list->pieces;
     four low = read_four(pieces->low + i), place = low - left, more = read_four(pieces->high + i) - low;
     write_four(list->place + i, place | (place < 0) | (place >= width) | (more > 1));
-    four sign = (read_four((const int32_t *)list->edge + i) & 3) - 1;
+    four sign = read_four(list->sign + i);
     write_four(pieces->first + i, read_four(pieces->first + i) * sign);
     write_four(pieces->second + i, read_four(pieces->second + i) * sign);
     write_four(pieces->third + i, read_four(pieces->third + i) * sign);
@@ -70,29 +72,26 @@ static void measure(
 
 /// Adds a piece that touches more than two columns, or some outside.
 static void add_odd_piece(
-    const outline_point *points, uint32_t edge, int32_t row, int32_t top, coverage_rows changes) {
-  outline_point a = points[(edge >> 2) - 1], b = points[edge >> 2];
+    const outline_point *points, int32_t corner, int32_t sign, int32_t row, int32_t top,
+    coverage_rows changes) {
+  outline_point a = points[corner - 1], b = points[corner];
   int32_t from = row * 256 + top - a.y, rise = b.y - a.y;
   edge_piece piece = piece_between(a.x, b.x - a.x, rise, larger(0, from), smaller(from + 256, rise));
-  add_piece(row_of(changes, row), &piece, (int32_t)(edge & 3) - 1);
+  add_piece(row_of(changes, row), &piece, sign);
 }
 
-/// Adds the areas of all pieces, counts them row by row, and takes them out.
-static void add_pieces(
-    piece_list *list, const outline_point *points, int32_t top, coverage_rows changes, int32_t *edges) {
-  size_t count = list->count;
-  if (count == 0) return;
-  // What is measured along with the last pieces has to be an edge as well.
-  int32_t last_edge = (int32_t)list->edge[count - 1];
-  write_four((int32_t *)list->edge + count, (four){last_edge, last_edge, last_edge, last_edge});
-  measure(list, points, top, changes.left, changes.count);
-  for (size_t i = 0; i < count; i++) {
+/// Adds the areas of all pieces, and counts them row by row. `is_narrow` says that a row has one word of
+/// marks.
+INLINE void add_measured(
+    const piece_list *list, const outline_point *points, int32_t top, coverage_rows changes, int32_t *edges,
+    bool is_narrow) {
+  for (size_t i = 0; i < list->count; i++) {
     int32_t row = list->row[i], place = list->place[i];
     const edge_pieces *pieces = &list->pieces;
     int32_t first = pieces->first[i], second = pieces->second[i], third = pieces->third[i];
     edges[row]++;
     if (place < 0) {
-      add_odd_piece(points, list->edge[i], row, top, changes);
+      add_odd_piece(points, list->corner[i], list->sign[i], row, top, changes);
       continue;
     }
     // There are three entries behind the last column for which nothing counts.
@@ -101,13 +100,29 @@ static void add_pieces(
     change(entries + 1, second);
     change(entries + 2, third);
     int32_t block = place >> coverage_block_bits, last = (place + 2) >> coverage_block_bits;
-    uint64_t *marks = changes.marks + (ptrdiff_t)row * changes.words;
-    if (changes.words == 1) {
-      *marks |= (uint64_t)1 << block | (uint64_t)1 << last;
+    if (is_narrow) {
+      changes.marks[row] |= (uint64_t)1 << block | (uint64_t)1 << last;
     } else {
+      uint64_t *marks = changes.marks + (ptrdiff_t)row * changes.words;
       marks[block >> 6] |= (uint64_t)1 << (block & 63);
       marks[last >> 6] |= (uint64_t)1 << (last & 63);
     }
+  }
+}
+
+/// Measures and adds all pieces and takes them out.
+static void add_pieces(
+    piece_list *list, const outline_point *points, int32_t top, coverage_rows changes, int32_t *edges) {
+  size_t count = list->count;
+  if (count == 0) return;
+  // What is measured along with the last pieces has to be an edge as well.
+  int32_t last = list->corner[count - 1];
+  write_four(list->corner + count, (four){last, last, last, last});
+  measure(list, points, top, changes.left, changes.count);
+  if (changes.words == 1) {
+    add_measured(list, points, top, changes, edges, true);
+  } else {
+    add_measured(list, points, top, changes, edges, false);
   }
   list->count = 0;
 }
@@ -118,16 +133,16 @@ static inline void add_chain(
     coverage_rows changes, int32_t *edges) {
   // Heights are counted from the top of the first row.
   int32_t end = smaller(chain->bottom - top, rows * 256);
-  uint32_t edge = (uint32_t)chain->corner << 2 | (uint32_t)(chain->sign + 1);
   int32_t from = larger(points[chain->corner - 1].y - top, 0);
   size_t n = list->count;
-  for (const outline_point *corner = points + chain->corner; from < end; corner++, edge += 4) {
-    int32_t to = smaller(corner->y - top, end);
+  for (int32_t corner = chain->corner; from < end; corner++) {
+    int32_t to = smaller(points[corner].y - top, end);
     int32_t row = from >> 8;
     // How many rows the edge has pieces in; a level one has none.
     int32_t pieces = from == to ? 0 : ((to + 255) >> 8) - row;
     for (;; pieces -= 4, row += 4) {
-      write_four((int32_t *)list->edge + n, (four){0} + (int32_t)edge);
+      write_four(list->corner + n, (four){0} + corner);
+      write_four(list->sign + n, (four){0} + chain->sign);
       write_four(list->row + n, (four){0, 1, 2, 3} + row);
       n += (size_t)smaller(pieces, 4);
       if (n >= most_measured) {

@@ -22,7 +22,7 @@ struct ChainSet {
   /// Cuts an outline into chains; what there was before goes.
   mutating func cut(_ outline: FlatOutline, kernels: SpanKernels) {
     corners = outline.count
-    precondition(corners < 1 << 29, "the compiled loops count corners in 30 bits")
+    precondition(corners < 1 << 29, "the compiled loops count corners in 31 bits")
     // Where two chains meet, both have the corner; and the compiled loops lay out a contour behind them.
     Self.makeRoom(3 * corners + 2, in: &points, SubpixelPoint(x: 0, y: 0))
     Self.makeRoom(corners, in: &chains, .none)
