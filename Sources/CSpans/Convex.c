@@ -10,10 +10,9 @@
 // way of their own.
 //
 // The areas are those of `Coverage.c`, operand for operand, so both ways give the same bits. Edges are
-// first cut at the rows' borders, for some rows together; then all pieces are measured in one loop
-// without a branch, which runs on several at once; then each row adds up its own. Where a side is in a
-// row it touches neighbouring columns, so two numbers say which entries a row has written, instead of a
-// bit for each column.
+// first cut at the rows' borders, for some rows together; then all pieces are measured
+// (`EdgePieces.h`); then each row adds up its own. Where a side is in a row it touches neighbouring
+// columns, so two numbers say which entries a row has written, instead of a bit for each column.
 
 // ---- Pieces -> coverage
 
