@@ -55,8 +55,20 @@ INLINE uint32_t over(uint32_t source, uint32_t destination) {
 
 // ---- One colour. The loops are told apart from the functions, so that one call draws a whole row.
 
+/// Stores that straddle two lines of the processor's cache take two thirds of the time more, and where
+/// rows begin is anybody's choice: so the first and the last pixels are written wherever they lie, and
+/// what is between them at multiples of a store.
 INLINE void fill(uint32_t *pixels, size_t count, uint32_t color) {
-  for (size_t i = 0; i < count; i++) pixels[i] = color;
+  if (count < 8) {
+    for (size_t i = 0; i < count; i++) pixels[i] = color;
+    return;
+  }
+  const pixels8 all = REPEATED(8, color);
+  uint32_t *last = pixels + count - 8;
+  STORE(pixels, all);
+  STORE(last, all);
+  pixels += 8 - ((uintptr_t)pixels & 31) / sizeof(*pixels);
+  for (; pixels < last; pixels += 8) STORE(__builtin_assume_aligned(pixels, 32), all);
 }
 
 INLINE void over_color(uint32_t *pixels, size_t count, uint32_t color) {

@@ -1,5 +1,4 @@
 #include "include/Convex.h"
-
 #include <string.h>
 #include "ConvexPieces.h"
 #include "ConvexSides.h"
@@ -11,23 +10,11 @@
 // way of their own.
 //
 // The areas are those of `Coverage.c`, operand for operand, so both ways give the same bits. Edges are
-// first cut at the rows' borders, for some rows together; then all pieces are measured in one loop
-// without a branch, which runs on several at once; then each row adds up its own. Where a side is in a
-// row it touches neighbouring columns, so two numbers say which entries a row has written, instead of a
-// bit for each column.
+// first cut at the rows' borders, for some rows together; then all pieces are measured
+// (`EdgePieces.h`); then each row adds up its own. Where a side is in a row it touches neighbouring
+// columns, so two numbers say which entries a row has written, instead of a bit for each column.
 
 // ---- Pieces -> coverage
-
-static edge_piece piece_at(const piece_list *list, int32_t i, int32_t left) {
-  double run = (double)list->run[i];
-  double slope = run / (double)list->rise[i];
-  double start = (double)list->from[i] * slope;
-  double end = list->to[i] == list->rise[i] ? run : (double)list->to[i] * slope;
-  int32_t low = list->low[i] + left, high = list->high[i] + left;
-  return (edge_piece){
-      low, larger(low, high), list->to[i] - list->from[i], list->x[i], start < end ? start : end,
-      start < end ? end : start, slope < 0 ? -slope : slope};
-}
 
 /// The places that a side touches in a row, from the left border on: the areas of those from `low` to
 /// `high` differ, and the one behind is the first of those that are alike.
@@ -39,7 +26,8 @@ typedef struct {
 /// its first column, what is right of it for none.
 static rim add_wide(
     const piece_list *list, int32_t i, int32_t left, int32_t width, int32_t *entries, int32_t sign) {
-  edge_piece piece = piece_at(list, i, left);
+  edge_piece piece =
+      piece_between(list->x[i], list->run[i], list->rise[i], list->from[i], list->to[i]);
   int32_t before = 0;
   int32_t low = larger(piece.low - left, 0);
   int32_t last = smaller(piece.high - left, width - 1);

@@ -3,6 +3,8 @@
 
 #include <stdbool.h>
 #include "ConvexSides.h"
+#include "EdgePiece.h"
+#include "EdgePieces.h"
 #include "Numbers.h"
 #include "include/Convex.h"
 
@@ -110,48 +112,29 @@ INLINE int32_t cut_side(
   return n;
 }
 
-/// The largest whole number that is not above a value within 31 bits.
-INLINE int32_t whole_below(double value) {
-  int32_t whole = (int32_t)value;
-  return whole - (whole > value);
-}
-
-/// Measures the first `count` pieces; one column is two of which the second is wholly to the right, so
-/// nothing branches.
+/// Measures the first `count` pieces.
 INLINE void measure(piece_list *list, int32_t count, int32_t left, int32_t width) {
-  for (int32_t i = 0; i < count; i++) {
-    double run = (double)list->run[i];
-    double slope = run / (double)list->rise[i];
-    double start = (double)list->from[i] * slope, end = (double)list->to[i] * slope;
-    end = list->to[i] == list->rise[i] ? run : end;
-    double least = start < end ? start : end;
-    double most = start < end ? end : start;
-    double steepness = slope < 0 ? -slope : slope;
-    int32_t x = list->x[i];
-    int32_t low = (x + whole_below(least)) >> 8;
-    int32_t high = (x + whole_below(most)) >> 8;
-    double height = (double)(list->to[i] - list->from[i]);
-    double right = (double)((low + 1) * 256 - x);
-    double near = right - most, far = right - least;
-    double upright = height * (near + far), slanted = far * far;
-    bool isWhole = near >= 0;
-    int32_t first =
-        (int32_t)((isWhole ? upright : slanted) / 2 / (isWhole ? 1 : steepness) + 0.5);
-    right += 256;
-    near = right - most;
-    isWhole = near >= 256;
-    double rest = (right - least) * 256 - 32768 - near * near / 2;
-    // More than two columns would not do; they are measured one by one.
-    rest = near >= 0 ? rest : 0;
-    int32_t second =
-        (int32_t)((isWhole ? height * 256 : rest) / (isWhole ? 1 : steepness) + 0.5);
-    int32_t whole = (list->to[i] - list->from[i]) * 256;
-    list->is_wide[i] = (low < left) | (high - left + 1 >= width) | (high - low > 1);
-    list->low[i] = low - left;
-    list->high[i] = high - left - ((high == low) & (first == whole));
-    list->first[i] = first;
-    list->second[i] = second - first;
-    list->third[i] = whole - second;
+  edge_pieces measured;
+  for (int32_t done = 0; done < count; done += most_measured) {
+    size_t size = (size_t)smaller(count - done, most_measured);
+    for (size_t i = 0; i < size; i += 4) {
+      size_t from = (size_t)done + i;
+      set_pieces(
+          &measured, i, read_four(list->x + from), read_four(list->run + from),
+          read_four(list->rise + from), read_four(list->from + from), read_four(list->to + from));
+    }
+    measure_pieces(&measured, size);
+    for (size_t i = 0; i < size; i += 4) {
+      size_t to = (size_t)done + i;
+      four low = read_four(measured.low + i) - left, high = read_four(measured.high + i) - left;
+      four first = read_four(measured.first + i), whole = read_four(measured.height + i) * 256;
+      write_four(list->is_wide + to, (low < 0) | (high + 1 >= width) | (high - low > 1));
+      write_four(list->low + to, low);
+      write_four(list->high + to, high + ((high == low) & (first == whole)));
+      write_four(list->first + to, first);
+      write_four(list->second + to, read_four(measured.second + i));
+      write_four(list->third + to, read_four(measured.third + i));
+    }
   }
 }
 

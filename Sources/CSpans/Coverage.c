@@ -1,6 +1,9 @@
 #include "include/Coverage.h"
+#include <stdbool.h>
 #include <string.h>
+#include "AreaRow.h"
 #include "EdgePiece.h"
+#include "EdgePieces.h"
 #include "Fours.h"
 #include "Numbers.h"
 #include "include/SpanClones.h"
@@ -9,129 +12,38 @@
 // say in full.
 //
 // Every expression has the operands and the order of its twin, so both give the same bits. Edges are
-// first cut at the rows' borders into pieces, then all pieces are measured, then their areas are added
-// up: measuring is the most of it, and in a loop of its own, without a branch, it runs on four pieces at
-// once. Measuring a piece where it is cut takes twice as long. An edge is cut without a branch as well: it
-// writes four pieces, of which it mostly needs one or two, and the next edge begins behind those.
+// first cut at the rows' borders into pieces, then all pieces are measured (`EdgePieces.h`), then their
+// areas are added up. An edge is cut without a branch: it writes four pieces, of which it mostly needs one
+// or two, and the next edge begins behind those.
 
-/// The row of changes at hand.
-typedef struct {
-  int32_t left;
-  int32_t count;
-  int32_t *entries;
-  uint64_t *marks;
-} one_row;
-
-static inline one_row row_of(coverage_rows changes, int32_t row) {
-  return (one_row){
-      changes.left, changes.count, changes.entries + (size_t)row * (size_t)changes.stride,
-      changes.marks + (size_t)row * (size_t)changes.words};
-}
-
-/// Adds to an entry; sums of many edges in one place may pass 32 bits on the way, the total never does.
-static inline void change(int32_t *entry, int32_t area) {
-  *entry = (int32_t)((uint32_t)*entry + (uint32_t)area);
-}
-
-/// Marks the blocks of the entries from one place to another.
-static inline void mark(one_row row, int32_t first, int32_t last) {
-  first >>= coverage_block_bits;
-  last >>= coverage_block_bits;
-  for (; first <= last; first++) row.marks[first >> 6] |= (uint64_t)1 << (first & 63);
-}
-
-/// Adds to the entry of any column; what is left of the row counts for its first column.
-static inline void add_anywhere(one_row row, int32_t area, int32_t column) {
-  int32_t place = larger(0, column - row.left);
-  if (place >= row.count) return;
-  change(row.entries + place, area);
-  mark(row, place, place);
-}
-
-/// Adds a piece that may leave the row.
-static void add_across_border(one_row row, const edge_piece *piece, int32_t sign) {
-  int32_t before = 0;
-  int32_t last = smaller(piece->high, row.left + row.count - 1);
-  for (int32_t column = larger(piece->low, row.left); column <= last; column++) {
-    int32_t area = area_of(piece, column);
-    add_anywhere(row, (area - before) * sign, column);
-    before = area;
-  }
-  add_anywhere(row, (piece->height * 256 - before) * sign, piece->high + 1);
-}
-
-/// Adds a piece that touches more than two columns.
-static void add_wide(one_row row, const edge_piece *piece, int32_t place, int32_t sign) {
-  double right = right_of(piece, piece->low);
-  double far = right - piece->least;
-  double first = piece->most == right ? (double)piece->height * far / 2
-                                      : far * far / 2 / piece->steepness;
-  int32_t before = (int32_t)(first + 0.5);
-  int32_t width = piece->high - piece->low;
-  int32_t *entries = row.entries + place;
-  change(entries, before * sign);
-  for (int32_t step = 1; step < width; step++) {
-    right += 256;
-    int32_t area = (int32_t)(((right - piece->least) * 256 - 32768) / piece->steepness + 0.5);
-    change(entries + step, (area - before) * sign);
-    before = area;
-  }
-  right += 256;
-  double near = right - piece->most;
-  int32_t last = near >= 256
-      ? piece->height * 256
-      : (int32_t)(((right - piece->least) * 256 - 32768 - near * near / 2) / piece->steepness + 0.5);
-  change(entries + width, (last - before) * sign);
-  change(entries + width + 1, (piece->height * 256 - last) * sign);
-  mark(row, place, place + width + 1);
-}
-
-/// Pieces that are measured together.
-enum { most_pieces = 64 };
-
-/// Pieces of edges, each within one row, and what has been measured of them.
-///
-/// An edge writes four pieces at once, of which it may need fewer, and four are measured at once; hence the
-/// room behind the last.
+/// Pieces of edges, each within one row. An edge writes four at once, of which it may need fewer.
 typedef struct {
   size_t count;
-  /// The corner at the lower end of the edge, times four, and the sign plus one.
-  uint32_t edge[most_pieces + 8];
-  int32_t row[most_pieces + 8];
-  /// The x of the edge's upper end.
-  int32_t x[most_pieces + 8];
-  int32_t sign[most_pieces + 8];
-  /// The first column that the piece touches, and how many more.
-  int32_t low[most_pieces + 8];
-  int32_t more[most_pieces + 8];
-  int32_t height[most_pieces + 8];
-  /// How far right of the edge's upper end the piece's ends are.
-  double least[most_pieces + 8];
-  double most[most_pieces + 8];
-  /// Steps to the side for one step down.
-  double steepness[most_pieces + 8];
-  /// The changes of the first column and of the two behind it, where no other one is touched.
-  int32_t first[most_pieces + 8];
-  int32_t second[most_pieces + 8];
-  int32_t third[most_pieces + 8];
+  /// The corner at the lower end of the edge.
+  int32_t corner[measured_room];
+  int32_t sign[measured_room];
+  int32_t row[measured_room];
+  /// The column that the piece touches first, counted from the left border; -1 where it touches more than
+  /// two, or some outside.
+  int32_t place[measured_room];
+  edge_pieces pieces;
 } piece_list;
 
 /// The upper end of an edge and its lower one.
-static inline four read_ends(const outline_point *points, uint32_t edge) {
+static inline four read_ends(const outline_point *points, int32_t corner) {
   four ends;
-  memcpy(&ends, points + (edge >> 2) - 1, sizeof(ends));
+  memcpy(&ends, points + corner - 1, sizeof(ends));
   return ends;
 }
 
-/// One column is two of which the second is wholly to the right; so nothing branches.
 SPAN_CLONES
-static void measure(piece_list *list, const outline_point *points, int32_t top) {
-  const four_doubles zero = {0}, one = {1, 1, 1, 1};
+static void measure(
+    piece_list *list, const outline_point *points, int32_t top, int32_t left, int32_t width) {
   for (size_t i = 0; i < list->count; i += 4) {
     // Both ends of four edges, and their coordinates one by one.
-    const uint32_t *edge = list->edge + i;
-    four a = read_ends(points, edge[0]), b = read_ends(points, edge[1]);
-    four c = read_ends(points, edge[2]), d = read_ends(points, edge[3]);
+    const int32_t *corner = list->corner + i;
+    four a = read_ends(points, corner[0]), b = read_ends(points, corner[1]);
+    four c = read_ends(points, corner[2]), d = read_ends(points, corner[3]);
     four ab = __builtin_shufflevector(a, b, 0, 4, 1, 5);
     four cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
     four x = __builtin_shufflevector(ab, cd, 0, 1, 4, 5);
@@ -140,92 +52,77 @@ static void measure(piece_list *list, const outline_point *points, int32_t top) 
     cd = __builtin_shufflevector(c, d, 2, 6, 3, 7);
     four run = __builtin_shufflevector(ab, cd, 0, 1, 4, 5) - x;
     four rise = __builtin_shufflevector(ab, cd, 2, 3, 6, 7) - y;
-    four sign = (read_four((const int32_t *)edge) & 3) - 1;
-    write_four(list->x + i, x);
-    write_four(list->sign + i, sign);
-    four_doubles slope = DOUBLES(run) / DOUBLES(rise);
     // How far below the edge's upper end the piece begins and ends.
     four from = read_four(list->row + i) * 256 + (top - y), to = from + 256;
     from &= from > 0;
-    four is_end = to >= rise;
-    to = (rise & is_end) | (to & ~is_end);
-    four_doubles start = DOUBLES(from) * slope, end = DOUBLES(to) * slope;
-    end = CHOSEN(__builtin_convertvector(is_end, four_masks), DOUBLES(run), end);
-    four_masks is_rightward = start < end;
-    four_doubles least = CHOSEN(is_rightward, start, end), most = CHOSEN(is_rightward, end, start);
-    four_doubles steepness = CHOSEN(slope < 0, -slope, slope);
-    four low = (x + WHOLE_BELOW(least)) >> 8, high = (x + WHOLE_BELOW(most)) >> 8;
-    write_four(list->low + i, low);
-    write_four(list->more + i, high - low);
-    write_four(list->height + i, to - from);
-    memcpy(list->least + i, &least, sizeof(least));
-    memcpy(list->most + i, &most, sizeof(most));
-    memcpy(list->steepness + i, &steepness, sizeof(steepness));
-
-    four_doubles height = DOUBLES(to - from);
-    four_doubles right = DOUBLES((low + 1) * 256 - x);
-    four_doubles near = right - most, far = right - least;
-    four_masks is_whole = near >= 0;
-    four_doubles area = CHOSEN(is_whole, height * (near + far), far * far) / 2;
-    area = area / CHOSEN(is_whole, one, steepness) + 0.5;
-    four first = INTS(area);
-    right += 256;
-    near = right - most;
-    is_whole = near >= 256;
-    area = (right - least) * 256 - 32768 - near * near / 2;
-    // More than two columns would not do; they are measured one by one.
-    area = CHOSEN(near >= 0, area, zero);
-    area = CHOSEN(is_whole, height * 256, area);
-    area = area / CHOSEN(is_whole, one, steepness) + 0.5;
-    four second = INTS(area);
-    write_four(list->first + i, first * sign);
-    write_four(list->second + i, (second - first) * sign);
-    write_four(list->third + i, ((to - from) * 256 - second) * sign);
+    to = __builtin_elementwise_min(to, rise);
+    set_pieces(&list->pieces, i, x, run, rise, from, to);
+  }
+  measure_pieces(&list->pieces, list->count);
+  for (size_t i = 0; i < list->count; i += 4) {
+    edge_pieces *pieces = &list->pieces;
+    four low = read_four(pieces->low + i), place = low - left, more = read_four(pieces->high + i) - low;
+    write_four(list->place + i, place | (place < 0) | (place >= width) | (more > 1));
+    four sign = read_four(list->sign + i);
+    write_four(pieces->first + i, read_four(pieces->first + i) * sign);
+    write_four(pieces->second + i, read_four(pieces->second + i) * sign);
+    write_four(pieces->third + i, read_four(pieces->third + i) * sign);
   }
 }
 
-/// Adds a piece that touches more than two columns, or that may leave the row.
-static void add_odd_piece(const piece_list *list, size_t i, coverage_rows changes) {
-  one_row row = row_of(changes, list->row[i]);
-  int32_t low = list->low[i], high = low + list->more[i];
-  edge_piece piece = {low, high, list->height[i], list->x[i], list->least[i],
-                      list->most[i], list->steepness[i]};
-  if (low >= row.left && high - row.left + 1 < row.count) {
-    add_wide(row, &piece, low - row.left, list->sign[i]);
-  } else {
-    add_across_border(row, &piece, list->sign[i]);
-  }
+/// Adds a piece that touches more than two columns, or some outside.
+static void add_odd_piece(
+    const outline_point *points, int32_t corner, int32_t sign, int32_t row, int32_t top,
+    coverage_rows changes) {
+  outline_point a = points[corner - 1], b = points[corner];
+  int32_t from = row * 256 + top - a.y, rise = b.y - a.y;
+  edge_piece piece = piece_between(a.x, b.x - a.x, rise, larger(0, from), smaller(from + 256, rise));
+  add_piece(row_of(changes, row), &piece, sign);
 }
 
-/// Adds the areas of all pieces, counts them row by row, and takes them out.
-static void add_pieces(
-    piece_list *list, const outline_point *points, int32_t top, coverage_rows changes, int32_t *edges) {
-  if (list->count == 0) return;
-  // What is measured along with the last pieces has to be an edge as well.
-  int32_t last_edge = (int32_t)list->edge[list->count - 1];
-  write_four((int32_t *)list->edge + list->count, (four){last_edge, last_edge, last_edge, last_edge});
-  measure(list, points, top);
+/// Adds the areas of all pieces, and counts them row by row. `is_narrow` says that a row has one word of
+/// marks.
+INLINE void add_measured(
+    const piece_list *list, const outline_point *points, int32_t top, coverage_rows changes, int32_t *edges,
+    bool is_narrow) {
   for (size_t i = 0; i < list->count; i++) {
-    int32_t place = list->low[i] - changes.left;
-    edges[list->row[i]]++;
-    if (list->more[i] > 1 || place < 0 || place >= changes.count) {
-      add_odd_piece(list, i, changes);
+    int32_t row = list->row[i], place = list->place[i];
+    const edge_pieces *pieces = &list->pieces;
+    int32_t first = pieces->first[i], second = pieces->second[i], third = pieces->third[i];
+    edges[row]++;
+    if (place < 0) {
+      add_odd_piece(points, list->corner[i], list->sign[i], row, top, changes);
       continue;
     }
     // There are three entries behind the last column for which nothing counts.
-    int32_t row = list->row[i];
     int32_t *entries = changes.entries + (ptrdiff_t)row * changes.stride + place;
-    change(entries, list->first[i]);
-    change(entries + 1, list->second[i]);
-    change(entries + 2, list->third[i]);
-    int32_t first = place >> coverage_block_bits, last = (place + 2) >> coverage_block_bits;
-    uint64_t *marks = changes.marks + (ptrdiff_t)row * changes.words;
-    if (changes.words == 1) {
-      *marks |= (uint64_t)1 << first | (uint64_t)1 << last;
+    change(entries, first);
+    change(entries + 1, second);
+    change(entries + 2, third);
+    int32_t block = place >> coverage_block_bits, last = (place + 2) >> coverage_block_bits;
+    if (is_narrow) {
+      changes.marks[row] |= (uint64_t)1 << block | (uint64_t)1 << last;
     } else {
-      marks[first >> 6] |= (uint64_t)1 << (first & 63);
+      uint64_t *marks = changes.marks + (ptrdiff_t)row * changes.words;
+      marks[block >> 6] |= (uint64_t)1 << (block & 63);
       marks[last >> 6] |= (uint64_t)1 << (last & 63);
     }
+  }
+}
+
+/// Measures and adds all pieces and takes them out.
+static void add_pieces(
+    piece_list *list, const outline_point *points, int32_t top, coverage_rows changes, int32_t *edges) {
+  size_t count = list->count;
+  if (count == 0) return;
+  // What is measured along with the last pieces has to be an edge as well.
+  int32_t last = list->corner[count - 1];
+  write_four(list->corner + count, (four){last, last, last, last});
+  measure(list, points, top, changes.left, changes.count);
+  if (changes.words == 1) {
+    add_measured(list, points, top, changes, edges, true);
+  } else {
+    add_measured(list, points, top, changes, edges, false);
   }
   list->count = 0;
 }
@@ -234,25 +131,30 @@ static void add_pieces(
 static inline void add_chain(
     piece_list *list, const outline_point *points, const outline_chain *chain, int32_t top, int32_t rows,
     coverage_rows changes, int32_t *edges) {
-  int32_t end = smaller(chain->bottom, top + rows * 256);
-  for (int32_t corner = chain->corner;; corner++) {
-    int32_t from = points[corner - 1].y, to = points[corner].y;
-    int32_t row = larger(from - top, 0) >> 8;
+  // Heights are counted from the top of the first row.
+  int32_t end = smaller(chain->bottom - top, rows * 256);
+  int32_t from = larger(points[chain->corner - 1].y - top, 0);
+  size_t n = list->count;
+  for (int32_t corner = chain->corner; from < end; corner++) {
+    int32_t to = smaller(points[corner].y - top, end);
+    int32_t row = from >> 8;
     // How many rows the edge has pieces in; a level one has none.
-    int32_t pieces = from == to ? 0 : ((smaller(to, end) - top + 255) >> 8) - row;
-    int32_t edge = (int32_t)((uint32_t)corner << 2 | (uint32_t)(chain->sign + 1));
-    while (true) {
-      size_t n = list->count;
-      write_four((int32_t *)list->edge + n, (four){edge, edge, edge, edge});
+    int32_t pieces = from == to ? 0 : ((to + 255) >> 8) - row;
+    for (;; pieces -= 4, row += 4) {
+      write_four(list->corner + n, (four){0} + corner);
+      write_four(list->sign + n, (four){0} + chain->sign);
       write_four(list->row + n, (four){0, 1, 2, 3} + row);
-      list->count = n + (size_t)smaller(pieces, 4);
-      if (list->count >= most_pieces) add_pieces(list, points, top, changes, edges);
+      n += (size_t)smaller(pieces, 4);
+      if (n >= most_measured) {
+        list->count = n;
+        add_pieces(list, points, top, changes, edges);
+        n = 0;
+      }
       if (pieces <= 4) break;
-      pieces -= 4;
-      row += 4;
     }
-    if (to >= end) return;
+    from = to;
   }
+  list->count = n;
 }
 
 intptr_t coverage_add_chains(
@@ -294,7 +196,7 @@ static inline int32_t alike_last(uint64_t bytes, uint8_t byte) {
 
 size_t coverage_take_runs(
     coverage_rows changes, int32_t row, uint8_t *bytes, coverage_run *runs) {
-  one_row at = row_of(changes, row);
+  area_row at = row_of(changes, row);
   size_t count = 0;
   int32_t covered = 0;
   uint8_t uniform = 0;

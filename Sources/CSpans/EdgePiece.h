@@ -2,6 +2,7 @@
 #define TESSERA_EDGE_PIECE_H
 
 #include <stdint.h>
+#include "Numbers.h"
 
 // The areas beside a piece of an edge, for pieces that touch many columns, or some outside; those of the
 // others are found many at once (`measure`), by the same formulas. `Edge` derives them in Swift.
@@ -17,6 +18,22 @@ typedef struct {
   /// Steps to the side for one step down.
   double steepness;
 } edge_piece;
+
+/// The largest whole number that is not above a value within 31 bits.
+INLINE int32_t whole_below(double value) {
+  int32_t whole = (int32_t)value;
+  return whole - (whole > value);
+}
+
+/// The part of an edge from one height to another, both counted from its upper end, the x of which is `x`;
+/// `run` and `rise` are how far it goes to the right and down.
+static inline edge_piece piece_between(int32_t x, int32_t run, int32_t rise, int32_t from, int32_t to) {
+  double slope = (double)run / (double)rise;
+  double start = (double)from * slope, end = to == rise ? (double)run : (double)to * slope;
+  double least = start < end ? start : end, most = start < end ? end : start;
+  return (edge_piece){(x + whole_below(least)) >> 8, (x + whole_below(most)) >> 8, to - from, x, least,
+                      most, slope < 0 ? -slope : slope};
+}
 
 /// How far the right border of a column lies right of the edge's upper end.
 static inline double right_of(const edge_piece *piece, int32_t column) {

@@ -165,6 +165,21 @@ static uint32_t mix_columns(
 }
 
 #ifdef __SSE2__
+/// Writes and returns four pixels, the channels of which are given, cut to bytes.
+static inline __m128i write_pixels(uint32_t *pixels, const __m128i *channels) {
+  __m128i row = _mm_packus_epi16(
+      _mm_packs_epi32(channels[0], channels[1]), _mm_packs_epi32(channels[2], channels[3]));
+  _mm_storeu_si128((__m128i_u *)pixels, row);
+  return row;
+}
+
+/// The bits that all of four pixels have.
+static inline uint32_t common_bits(__m128i pixels) {
+  uint32_t words[4];
+  __builtin_memcpy(words, &pixels, sizeof words);
+  return words[0] & words[1] & words[2] & words[3];
+}
+
 static uint32_t mix_columns_sse2(
     uint32_t *pixels, const uint16_t *averages, const uint32_t *places, const int16_t *weights,
     size_t count) {
@@ -180,14 +195,9 @@ static uint32_t mix_columns_sse2(
       __m128i shares = _mm_loadu_si128((const __m128i_u *)(weights + (i + k) * 8));
       sums[k] = _mm_srai_epi32(_mm_add_epi32(_mm_madd_epi16(pairs, shares), half), 21);
     }
-    __m128i row = _mm_packus_epi16(
-        _mm_packs_epi32(sums[0], sums[1]), _mm_packs_epi32(sums[2], sums[3]));
-    _mm_storeu_si128((__m128i_u *)(pixels + i), row);
-    all = _mm_and_si128(all, row);
+    all = _mm_and_si128(all, write_pixels(pixels + i, sums));
   }
-  uint32_t words[4];
-  __builtin_memcpy(words, &all, sizeof words);
-  return words[0] & words[1] & words[2] & words[3];
+  return common_bits(all);
 }
 #endif
 
@@ -321,14 +331,9 @@ __attribute__((target("avx2"))) static uint32_t average_few_columns_avx2(
       __m256d average = _mm256_mul_pd(_mm256_cvtepi32_pd(both), _mm256_set1_pd(tap->factor));
       sums[k] = _mm256_cvttpd_epi32(_mm256_add_pd(average, half));
     }
-    __m128i row = _mm_packus_epi16(
-        _mm_packs_epi32(sums[0], sums[1]), _mm_packs_epi32(sums[2], sums[3]));
-    _mm_storeu_si128((__m128i_u *)(pixels + i), row);
-    all = _mm_and_si128(all, row);
+    all = _mm_and_si128(all, write_pixels(pixels + i, sums));
   }
-  uint32_t words[4];
-  __builtin_memcpy(words, &all, sizeof words);
-  return words[0] & words[1] & words[2] & words[3];
+  return common_bits(all);
 }
 #endif
 

@@ -259,6 +259,9 @@ static void remove_ending(chain_proof *proof, int32_t height, int32_t *low, int3
 static inline int64_t side_of_start(chain_proof *proof, outline_chain *chain, int32_t position) {
   outline_point start = proof->points[chain->first];
   outline_chain *other = &proof->chains[proof->order[position]];
+  // Mostly that is another glyph.
+  if (start.x < other->left) return 1;
+  if (start.x > other->right) return -1;
   descend(other, proof->points, start.y);
   int64_t side = side_of(proof->points, start, other->proved);
   if (side != 0) return side;

@@ -7,6 +7,8 @@
 #include "Compositing.h"
 #include "Convex.h"
 #include "Coverage.h"
+#include "Crossings.h"
+#include "Curves.h"
 #include "Gradients.h"
 #include "Images.h"
 #include "Outlines.h"

@@ -63,10 +63,21 @@ typedef struct {
   int32_t doubt;
 } outline_proof;
 
-/// Cuts contours into chains; returns how many there are.
+/// The smallest rectangle that holds some corners.
+typedef struct {
+  int32_t left;
+  int32_t top;
+  int32_t right;
+  int32_t bottom;
+} outline_box;
+
+/// The smallest rectangle that holds all of `count` corners, at least one.
+outline_box outline_extent(const outline_point *corners, size_t count);
+
+/// Cuts contours of three corners or more into chains; returns how many there are.
 ///
-/// `ends` says where each contour ends in `corners`. `points` has room for two corners, and `chains` for
-/// one chain, for each corner.
+/// `ends` says where each contour ends in `corners`. `points` has room for three corners for each corner and
+/// for two more; `chains` for one chain for each corner.
 size_t outline_cut(
     const outline_point *corners, const intptr_t *ends, size_t contours, outline_point *points,
     outline_chain *chains);

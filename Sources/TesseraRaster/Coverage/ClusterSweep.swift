@@ -1,10 +1,12 @@
+internal import CSpans
 internal import TesseraGraphics
 
 /// One row of chains that may cross each other → areas.
 ///
 /// The chains are sorted by x; neighbours whose extents in the row touch form a *cluster*, and the
 /// winding number between clusters is constant. A cluster of one chain is decided by the winding
-/// numbers beside it; any other goes to `CrossingResolver`.
+/// numbers beside it; any other goes to `CrossingResolver`. The compiled loops do all of this in one call
+/// (`Crossings.c`), unless there are more edges than they take.
 struct ClusterSweep {
   /// The chains that cross the row, from left to right.
   private var crossings: [ChainCrossing] = []
@@ -18,8 +20,14 @@ struct ClusterSweep {
   /// of the row where there are others.
   mutating func resolve(
     _ active: ActiveChains, rowTop: Int, rule: FillRule, outline: inout ChainSet,
-    changes: inout AreaChanges
+    changes: inout AreaChanges, kernels: SpanKernels
   ) -> Int {
+    if kernels == .compiled,
+      let upright = resolveCompiled(
+        active, rowTop: rowTop, rule: rule, outline: &outline, changes: &changes)
+    {
+      return upright
+    }
     measure(active, rowTop: rowTop, outline: &outline)
     if crossings.count > Self.crowd {
       _ = sampler.sample(
@@ -60,6 +68,24 @@ struct ClusterSweep {
       first = end
     }
     return upright
+  }
+
+  /// The same by the compiled loops; nil where there are more edges than they take.
+  private func resolveCompiled(
+    _ active: ActiveChains, rowTop: Int, rule: FillRule, outline: inout ChainSet,
+    changes: inout AreaChanges
+  ) -> Int? {
+    var upright: Int32 = 0
+    let places = active.places
+    let isResolved = unsafe outline.withChains { chains, _, points in
+      unsafe changes.withRows(1) { changes in
+        // Places are those of `chains`, and chains have their corners among the points.
+        unsafe crossing_resolve_row(
+          chains, places, places.count, points, Int32(truncatingIfNeeded: rowTop),
+          rule == .evenOdd, changes, &upright)
+      }
+    }
+    return isResolved ? Int(upright) : nil
   }
 
   /// Whether a row has a cluster that is measured along level lines.

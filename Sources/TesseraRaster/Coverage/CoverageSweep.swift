@@ -180,7 +180,8 @@ struct CoverageSweep {
   /// Adds the areas of a row in which chains may cross.
   private mutating func resolve(_ row: Int) {
     let upright = clusters.resolve(
-      active, rowTop: row << 8, rule: rule, outline: &outline, changes: &changes)
+      active, rowTop: row << 8, rule: rule, outline: &outline, changes: &changes,
+      kernels: kernels)
     repeatEnd = min(min(upright, active.nextTop(of: outline)) >> 8, area.rows.upperBound)
   }
 }

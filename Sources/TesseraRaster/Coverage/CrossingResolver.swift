@@ -1,3 +1,4 @@
+internal import CSpans
 internal import TesseraGraphics
 
 /// Finds the boundary among chains that touch or cross each other within one row of pixels.
@@ -35,7 +36,7 @@ struct CrossingResolver {
   }
 
   /// The most edges in one row that are resolved exactly.
-  static let crowd = 256
+  static let crowd = Int(crossing_crowd)
 
   private var rule = FillRule.nonZero
   /// The cluster's edges, those that begin highest first.

@@ -5,7 +5,7 @@ internal import TesseraGraphics
 /// It keeps its buffers from one shape to the next, so that drawing allocates nothing once they have
 /// grown.
 struct ShapeCoverage {
-  private var flattener = PathFlattener()
+  private var flattener: PathFlattener
   private var sweep: CoverageSweep
   private var convex = ConvexSweep()
   /// Whether the shape at hand is swept by `convex`.
@@ -15,6 +15,7 @@ struct ShapeCoverage {
   /// Creates a sweep without a shape.
   init(kernels: SpanKernels) {
     self.kernels = kernels
+    flattener = PathFlattener(kernels: kernels)
     sweep = CoverageSweep(kernels: kernels)
   }
 

@@ -22,9 +22,9 @@ struct ChainSet {
   /// Cuts an outline into chains; what there was before goes.
   mutating func cut(_ outline: FlatOutline, kernels: SpanKernels) {
     corners = outline.count
-    precondition(corners < 1 << 29, "the compiled loops count corners in 30 bits")
-    // Where two chains meet, both have the corner.
-    Self.makeRoom(2 * corners, in: &points, SubpixelPoint(x: 0, y: 0))
+    precondition(corners < 1 << 29, "the compiled loops count corners in 31 bits")
+    // Where two chains meet, both have the corner; and the compiled loops lay out a contour behind them.
+    Self.makeRoom(3 * corners + 2, in: &points, SubpixelPoint(x: 0, y: 0))
     Self.makeRoom(corners, in: &chains, .none)
     switch kernels {
     case .compiled:
@@ -54,8 +54,8 @@ struct ChainSet {
         unsafe points.withUnsafeMutableBytes { points in
           unsafe chains.withUnsafeMutableBytes { chains in
             // A `SubpixelPoint` is laid out like an `outline_point`: x, then y; a `MonotoneChain` is an
-            // `outline_chain` and nothing else. There is room for two points, a chain and two places for
-            // each corner.
+            // `outline_chain` and nothing else. There is room for three points and two more, and for a chain
+            // and two places for each corner.
             let chains = unsafe chains.baseAddress?.assumingMemoryBound(to: outline_chain.self)
             count = unsafe outline_cut(
               corners.baseAddress?.assumingMemoryBound(to: outline_point.self), ends.baseAddress,

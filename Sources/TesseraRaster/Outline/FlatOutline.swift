@@ -1,3 +1,5 @@
+internal import CSpans
+
 /// An outline of straight lines on the subpixel grid: what is left of a path once it is flattened.
 ///
 /// Every contour is closed; its last point joins its first.
@@ -8,6 +10,9 @@ package struct FlatOutline: Sendable {
   private(set) var count = 0
   /// Where each contour ends in `corners`.
   package private(set) var ends: [Int] = []
+
+  /// Room for the ends of contours that are added together.
+  private var addedEnds: [Int] = []
 
   /// Creates an outline without contours.
   package init() {}
@@ -69,6 +74,43 @@ package struct FlatOutline: Sendable {
     count = end
   }
 
+  /// Adds at most `most` contours by a compiled loop, which is given the corners, how many there are and how
+  /// many there is room for, and room for the ends of contours and for their number; false where it
+  /// refuses.
+  ///
+  /// What it returns is told in `Curves.h`.
+  mutating func appendContours(
+    most: Int,
+    _ body: (
+      UnsafeMutablePointer<outline_point>?, Int, Int, UnsafeMutablePointer<Int>?, inout Int
+    ) -> Int
+  ) -> Bool {
+    if addedEnds.count < most {
+      addedEnds.append(contentsOf: repeatElement(0, count: most - addedEnds.count))
+    }
+    while true {
+      let count = count
+      var contours = 0
+      let result = unsafe corners.withUnsafeMutableBytes { corners in
+        unsafe addedEnds.withUnsafeMutableBufferPointer { ends in
+          // A `SubpixelPoint` is laid out like an `outline_point`.
+          unsafe body(
+            corners.baseAddress?.assumingMemoryBound(to: outline_point.self), count,
+            corners.count / MemoryLayout<SubpixelPoint>.stride, ends.baseAddress, &contours)
+        }
+      }
+      if result >= 0 {
+        self.count = result
+        ends.append(contentsOf: addedEnds[..<contours])
+        return true
+      }
+      guard result < -1 else { return false }
+      let room = max(2 * corners.count, 64, -result)
+      corners.append(
+        contentsOf: repeatElement(SubpixelPoint(x: 0, y: 0), count: room - corners.count))
+    }
+  }
+
   /// Ends the contour that is being drawn, without a last corner that repeats the first; one of fewer
   /// than three corners leaves nothing behind.
   mutating func endContour() {
@@ -82,16 +124,13 @@ package struct FlatOutline: Sendable {
     guard count > 0 else {
       return PixelRect(x: area.columns.lowerBound, y: area.rows.lowerBound, width: 0, height: 0)
     }
-    var low = corners[0]
-    var high = low
-    for index in 0..<count {
-      let point = corners[index]
-      low = SubpixelPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = SubpixelPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    let extent = unsafe corners.withUnsafeBytes { corners in
+      // A `SubpixelPoint` is laid out like an `outline_point`, and there are `count` of them.
+      unsafe outline_extent(corners.baseAddress?.assumingMemoryBound(to: outline_point.self), count)
     }
     let bounds = PixelRect(
-      columns: Int(low.x >> 8)..<Int((high.x + 255) >> 8),
-      rows: Int(low.y >> 8)..<Int((high.y + 255) >> 8))
+      columns: Int(extent.left >> 8)..<Int((extent.right + 255) >> 8),
+      rows: Int(extent.top >> 8)..<Int((extent.bottom + 255) >> 8))
     return bounds.intersection(area)
   }
 }

@@ -1,3 +1,4 @@
+internal import CSpans
 package import TesseraGraphics
 
 /// Path → `FlatOutline`: curves become chords, coordinates go to the subpixel grid.
@@ -5,7 +6,10 @@ package import TesseraGraphics
 /// Points are moved to the grid *before* curves are cut, and curves are evaluated relative to one of
 /// their ends. So a curve that moves by whole pixels gives the same chords, bit for bit. Cutting in
 /// place is simpler and was rejected: the last bits of the chords' ends then depend on where the
-/// curve lies. Flattening a whole path in one call of C, even four chords at a time, takes as long.
+/// curve lies.
+///
+/// The compiled loop takes a whole path in one call, if all of it lies on the grid (`Curves.c`); what is
+/// written here is the reference, and does all that the loop refuses.
 ///
 /// ## Guarantees
 /// No chord is farther than 0.025 px from its curve, the rounding of its ends included. A curve and
@@ -29,12 +33,18 @@ package struct PathFlattener {
   /// The corner at the pen, where that is on the grid.
   private var corner = SubpixelPoint(x: 0, y: 0)
 
+  /// The elements of a path and their points as the compiled loop takes them, and room for more.
+  private var elements: [UInt8] = []
+  private var points: [curve_point] = []
+  /// Which loops cut curves.
+  private let kernels: SpanKernels
+
   /// Creates a flattener without an outline.
-  init() {}
+  init(kernels: SpanKernels = .compiled) { self.kernels = kernels }
 
   /// The outline of a path.
-  package static func flatten(_ path: Path) -> FlatOutline {
-    var flattener = PathFlattener()
+  package static func flatten(_ path: Path, kernels: SpanKernels = .compiled) -> FlatOutline {
+    var flattener = PathFlattener(kernels: kernels)
     flattener.add(path)
     return flattener.outline
   }
@@ -61,6 +71,7 @@ package struct PathFlattener {
 
   /// Adds the contours of a path.
   mutating func add(_ path: Path) {
+    if kernels == .compiled, isFinite, addCompiled(path) { return }
     start = .zero
     pen = .zero
     for element in path.elements {
@@ -78,6 +89,67 @@ package struct PathFlattener {
     }
     finish()
     if !isFinite { outline.removeAll() }
+  }
+
+  /// Adds the contours of a path by the compiled loop; false where that refuses.
+  private mutating func addCompiled(_ path: Path) -> Bool {
+    let count = path.elements.count
+    write(path)
+    let transform = transform.map {
+      curve_transform(a: $0.a, b: $0.b, c: $0.c, d: $0.d, tx: $0.tx, ty: $0.ty)
+    }
+    return unsafe outline.appendContours(most: count + 1) { corners, start, room, ends, contours in
+      func flatten(_ transform: UnsafePointer<curve_transform>?) -> Int {
+        // `write` has made elements, and points for all of them and one more.
+        unsafe curve_flatten(
+          elements, count, points, transform, corners, start, room, ends, &contours)
+      }
+      guard let transform else { return flatten(nil) }
+      return unsafe withUnsafePointer(to: transform) { unsafe flatten($0) }
+    }
+  }
+
+  /// Writes the elements of a path and their points one behind the other.
+  private mutating func write(_ path: Path) {
+    let count = path.elements.count
+    if elements.count < count {
+      elements.append(contentsOf: repeatElement(0, count: count - elements.count))
+    }
+    if points.count < 3 * count + 1 {
+      points.append(
+        contentsOf: repeatElement(curve_point(), count: 3 * count + 1 - points.count))
+    }
+    unsafe elements.withUnsafeMutableBufferPointer { elements in
+      unsafe points.withUnsafeMutableBufferPointer { points in
+        // There is room for `count` elements of at most three points each.
+        var used = 0
+        for index in 0..<count {
+          switch path.elements[index] {
+          case .move(let p):
+            unsafe elements[index] = UInt8(curve_move)
+            unsafe points[used] = curve_point(p)
+            used &+= 1
+          case .line(let p):
+            unsafe elements[index] = UInt8(curve_line)
+            unsafe points[used] = curve_point(p)
+            used &+= 1
+          case .quadratic(let c, let p):
+            unsafe elements[index] = UInt8(curve_quadratic)
+            unsafe points[used] = curve_point(c)
+            unsafe points[used &+ 1] = curve_point(p)
+            used &+= 2
+          case .cubic(let c1, let c2, let p):
+            unsafe elements[index] = UInt8(curve_cubic)
+            unsafe points[used] = curve_point(c1)
+            unsafe points[used &+ 1] = curve_point(c2)
+            unsafe points[used &+ 2] = curve_point(p)
+            used &+= 3
+          case .close:
+            unsafe elements[index] = UInt8(curve_close)
+          }
+        }
+      }
+    }
   }
 
   /// Adds a rectangle.
@@ -247,4 +319,8 @@ package struct PathFlattener {
   private static func vector(from a: SubpixelPoint, to b: SubpixelPoint) -> Point {
     Point(Double(b.x - a.x), Double(b.y - a.y))
   }
+}
+
+extension curve_point {
+  fileprivate init(_ point: Point) { self.init(x: point.x, y: point.y) }
 }

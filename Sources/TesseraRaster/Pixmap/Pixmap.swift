@@ -59,13 +59,17 @@ package struct Pixmap: Hashable, Sendable {
     let landing = PixelRect(x: x, y: y, width: other.width, height: other.height)
     let target = landing.intersection(area)
     guard !target.isEmpty else { return }
-    for row in target.rows {
-      let from = (row - y) * other.width + target.columns.lowerBound - x
-      let to = row * width + target.columns.lowerBound
-      let source = other.pixels[from..<(from + target.width)]
-      // A whole row at a time; the closure's buffer is as long as the row.
-      unsafe pixels.withSlice(to..<(to + target.width)) {
-        _ = unsafe $0.update(fromContentsOf: source)
+    let (width, skipped) = (width, target.columns.lowerBound - x)
+    // Not slice by slice: to count the references to one waits until the row before has been written, and
+    // a large picture's rows are far away.
+    unsafe other.pixels.withUnsafeBufferPointer { source in
+      unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+        guard let source = source.baseAddress, let pixels = pixels.baseAddress else { return }
+        for row in target.rows {
+          // `target` lies in both pictures.
+          unsafe (pixels + (row * width + target.columns.lowerBound)).update(
+            from: source + ((row - y) * other.width + skipped), count: target.width)
+        }
       }
     }
   }

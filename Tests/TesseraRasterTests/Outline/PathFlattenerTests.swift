@@ -1,7 +1,8 @@
-import Testing
 import TesseraGraphics
-import TesseraRaster
 import TesseraTestSupport
+import Testing
+
+@testable import TesseraRaster
 
 @Suite("Flattening")
 struct PathFlattenerTests {
@@ -75,6 +76,44 @@ struct PathFlattenerTests {
       let there = PathFlattener.flatten(path.moved(-37, 12_000)).points
       #expect(there == here.map { SubpixelPoint(x: $0.x - 37 * 256, y: $0.y + 12_000 * 256) })
     }
+  }
+
+  @Test("is the same by both kinds of loops", arguments: 0..<40)
+  func kernels(seed: UInt64) {
+    var random = RandomSource(seed: 300 + seed)
+    // Small shapes have corners that repeat, and the largest leave the grid.
+    let size = [0.02, 0.5, 24, 300, 16_000, 4_000_000][Int(seed % 6)]
+    func point() -> Point {
+      Point(
+        Double.random(in: -size...size, using: &random),
+        Double.random(in: -size...size, using: &random))
+    }
+    var path = Path()
+    for _ in 0..<Int.random(in: 1...20, using: &random) {
+      path.move(to: point())
+      for _ in 0..<Int.random(in: 0...25, using: &random) {
+        switch Int.random(in: 0...8, using: &random) {
+        case 0: path.close()
+        case 1...2: path.line(to: point())
+        case 3...5: path.quadratic(point(), to: point())
+        default: path.cubic(point(), point(), to: point())
+        }
+      }
+    }
+    let transform =
+      seed % 4 == 0
+      ? nil : AffineTransform(a: 1.3, b: 0.2, c: -0.7, d: 0.9, tx: point().x, ty: point().y)
+    func outline(_ kernels: SpanKernels) -> FlatOutline {
+      var flattener = PathFlattener(kernels: kernels)
+      flattener.begin(transform: transform)
+      flattener.add(path)
+      flattener.add(.path(path.moved(0.25, 3)))
+      return flattener.outline
+    }
+    let expected = outline(.reference)
+    #expect(outline(.compiled).points == expected.points)
+    #expect(outline(.compiled).ends == expected.ends)
+    #expect(!expected.ends.isEmpty || size < 0.1)
   }
 
   @Test("rounds corners to 1/256 px, halves up")
