@@ -44,7 +44,9 @@ let package = Package(
       name: "TesseraCells",
       dependencies: ["TesseraGraphics", "TesseraSource", "TesseraText", "TesseraTheme"]),
 
-    // Floors 4 and 5: pictures, sheets, goldens.
+    // Floors 4 and 5: collections, pictures, sheets, goldens.
+    .target(
+      name: "TesseraCollection", dependencies: ["TesseraCells", "TesseraGraphics", "TesseraSource"]),
     .target(
       name: "TesseraSheets",
       dependencies: [
@@ -106,6 +108,12 @@ let package = Package(
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraSource", "TesseraTestSupport", "TesseraText",
         "TesseraTheme",
+      ]),
+    .testTarget(
+      name: "TesseraCollectionTests",
+      dependencies: [
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraSource",
+        "TesseraTestSupport",
       ]),
     .testTarget(
       name: "TesseraShowcaseTests",

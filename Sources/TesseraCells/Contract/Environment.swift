@@ -16,6 +16,9 @@ public struct Environment: Hashable, Sendable {
   /// Milliseconds since the screen appeared, for looks that change with time.
   public var time: Double
 
+  /// Whether the layout runs from right to left.
+  public var isRightToLeft: Bool { direction == .rightToLeft }
+
   /// The platforms' blue, (0, 122, 255): the tint unless something else is said.
   public static let systemBlue = Color(red8: 0, green8: 122, blue8: 255)
 
