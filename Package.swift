@@ -113,7 +113,7 @@ let package = Package(
       name: "TesseraCollectionTests",
       dependencies: [
         "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraSource",
-        "TesseraTestSupport",
+        "TesseraTestSupport", "TesseraText",
       ]),
     .testTarget(
       name: "TesseraShowcaseTests",

@@ -5,10 +5,11 @@ import TesseraGraphics
 struct PlainCell: Cell {
   let reuseIdentifier: String
   var kind = CellKind.item
-  /// The size that it takes for an item, by the item's text; nil takes what is proposed.
+  /// The size that it takes for an item, by the item's text; others are 50 × 50.
   var ownSizes: [String: Size] = [:]
 
-  init(_ reuseIdentifier: String = "plain", kind: CellKind = .item, ownSizes: [String: Size] = [:]) {
+  init(_ reuseIdentifier: String = "plain", kind: CellKind = .item, ownSizes: [String: Size] = [:])
+  {
     self.reuseIdentifier = reuseIdentifier
     self.kind = kind
     self.ownSizes = ownSizes
@@ -25,7 +26,9 @@ struct PlainCell: Cell {
       content: [
         Layer("label", text: TextContent(context.item.text, font: .system(size: 16), color: .tint))
       ],
-      icon: IconView(.vector(VectorImage(Size(1, 1), [])), size: Size(10, 10), rule: .whenSelected),
+      icon: IconView(
+        .vector(VectorImage("dot", size: Size(1, 1), parts: [])), size: Size(10, 10),
+        rule: .whenSelected),
       accessories: [
         Accessory(
           "delete", layer: button, rule: .whenEditing,
