@@ -77,7 +77,8 @@ let package = Package(
     .executableTarget(
       name: "TesseraBench",
       dependencies: [
-        "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource", "TesseraTheme",
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraPNG", "TesseraRaster",
+        "TesseraSource", "TesseraTheme",
       ]),
 
     // What several tests stand on; nothing but tests imports it.
@@ -142,8 +143,8 @@ let package = Package(
     .testTarget(
       name: "TesseraBenchTests",
       dependencies: [
-        "TesseraBench", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource",
-        "TesseraTestSupport", "TesseraTheme",
+        "TesseraBench", "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraPNG",
+        "TesseraRaster", "TesseraSource", "TesseraTestSupport", "TesseraTheme",
       ]),
     // The showcase against the goldens in Snapshots/, and the scripts of CI against planted faults.
     .testTarget(

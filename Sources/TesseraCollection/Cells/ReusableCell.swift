@@ -15,6 +15,8 @@ public final class ReusableCell {
   public let declaration: any Cell
   /// The data to show.
   public var item = Item("")
+  /// What the cell showed before it was reused last; nil for one that never was.
+  public internal(set) var previousItem: Item?
   /// The conditions that hold; the collection writes `selected`, `highlighted`, `focused` and `editing`.
   ///
   /// Writing it by hand selects nothing: it lasts until the collection writes the flag again.

@@ -34,6 +34,13 @@ extension CollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String
   ) throws(CollectionError) -> ReusableCell {
+    if isProbing {
+      let registration = try pool.registration(for: identifier)
+      let cell = ReusableCell(
+        number: 0, reuseIdentifier: identifier, declaration: registration.declaration)
+      dequeued.append(DequeuedCell(cell: cell, origin: .new))
+      return cell
+    }
     if let reconfigured, reconfigured.reuseIdentifier == identifier {
       dequeued.append(DequeuedCell(cell: reconfigured, origin: .reused))
       return reconfigured
@@ -44,6 +51,7 @@ extension CollectionView {
       dequeued.append(DequeuedCell(cell: cell, origin: .new))
       return cell
     }
+    cell.previousItem = cell.item
     cell.isSelected = false
     cell.isHighlighted = false
     record(.prepareForReuse(cell.number))
@@ -90,6 +98,24 @@ extension CollectionView {
 
   /// How many cells are alive: in use or queued, headers and footers included.
   public var instances: Int { pool.made }
+
+  /// A new cell as the data source fills one for an item now, with the item's conditions; nil where it
+  /// gives none.
+  ///
+  /// It is what a reused cell is compared with: it has the number 0, comes from no queue and goes to
+  /// none, and the log says nothing of it.
+  public func freshCell(at path: ItemPath) -> ReusableCell? {
+    guard let dataSource, hasItem(at: path) else { return nil }
+    let outer = (log: log, onEvent: onEvent, dequeued: dequeued, reconfigured: reconfigured)
+    (onEvent, dequeued, reconfigured, isProbing) = (nil, [], nil, true)
+    let cell = try? dataSource.collectionView(self, cellForItemAt: path)
+    (log, onEvent, dequeued, reconfigured) = outer
+    isProbing = false
+    cell?.element = .item(path)
+    cell?.frame = geometry.frame(of: path) ?? .zero
+    if let cell { writeFlags(of: path, to: cell) }
+    return cell
+  }
 
   /// Asks the data source for the cell of an item and puts it into use.
   func prepareCell(at path: ItemPath, stage: CellStage) {

@@ -6,25 +6,26 @@ extension CollectionView {
   /// Writes what holds for an item into its cell, where it has one; changes are recorded.
   func project(_ path: ItemPath) {
     guard let cell = prepared[path]?.cell else { return }
+    writeFlags(of: path, to: cell) { record(.flag($0, path, $1)) }
+  }
+
+  /// Writes what holds for an item into a cell and says which of the recorded flags changed.
+  func writeFlags(
+    of path: ItemPath, to cell: ReusableCell, changed: (Event.Flag, Bool) -> Void = { _, _ in }
+  ) {
     let editing = isEditing && delegate?.collectionView(self, canEditItemAt: path) ?? true
     cell.state.set(.focused, focusedPath == path)
     cell.state.set(.editing, editing)
-    write(.highlighted, highlighted.contains(path), to: cell, at: path)
-    write(.selected, selected.contains(path) && !dimmed.contains(path), to: cell, at: path)
-  }
-
-  private func write(
-    _ flag: Event.Flag, _ value: Bool, to cell: ReusableCell, at path: ItemPath
-  ) {
-    switch flag {
-    case .highlighted:
-      guard cell.isHighlighted != value else { return }
-      cell.isHighlighted = value
-    case .selected:
-      guard cell.isSelected != value else { return }
-      cell.isSelected = value
+    let isHighlighted = highlighted.contains(path)
+    if cell.isHighlighted != isHighlighted {
+      cell.isHighlighted = isHighlighted
+      changed(.highlighted, isHighlighted)
     }
-    record(.flag(flag, path, value))
+    let isSelected = selected.contains(path) && !dimmed.contains(path)
+    if cell.isSelected != isSelected {
+      cell.isSelected = isSelected
+      changed(.selected, isSelected)
+    }
   }
 
   /// Asks the delegate and records its answer; without a delegate the default counts.

@@ -28,7 +28,7 @@ extension CollectionView {
 
   /// The items of lines in the viewport and of so many lines beyond it.
   private func items(around lines: Int) -> [ItemPath] {
-    viewport.isEmpty ? [] : geometry.items(around: viewport, lines: lines)
+    viewport.isEmpty ? [] : geometry.items(around: viewport, lines: max(0, lines))
   }
 
   /// Asks visible cells for their sizes until nothing moves any more, at most ``passLimit`` times.

@@ -70,6 +70,8 @@ public final class CollectionView {
   var dequeued: [DequeuedCell] = []
   /// The cell whose item is just reconfigured.
   var reconfigured: ReusableCell?
+  /// Whether the data source is just asked for a cell that is never used.
+  var isProbing = false
   /// The items of the viewport and of the lines beyond it that the last pass prepared.
   var inRange: Set<ItemPath> = []
 

@@ -129,3 +129,23 @@ import Testing
     #expect(screen.view.queuedCells.count == screen.view.instances - 12)
   }
 }
+
+extension CollectionViewCellsTests {
+  @Test("A fresh cell shows what a leak hides: commands that nobody took back, and whose they were")
+  func fresh() throws {
+    let screen = Screen(items: 99, knobs: CollectionProfile.iOS9.knobs)
+    try screen.view.selectItem(at: ItemPath(0, 98))
+    screen.cell(0)?.showIcon()
+    screen.view.scroll(to: Point(0, 33 * 60 - 10 - 230))
+    let leaked = try #require(screen.view.preparedCells.first { !$0.cell.overlay.isEmpty })
+    #expect(leaked.cell.previousItem?.text == "Cell 0")
+    var fresh: ReusableCell?
+    #expect(screen.log { fresh = $0.freshCell(at: leaked.path) } == [])
+    let cell = try #require(fresh)
+    #expect(cell.item == leaked.cell.item && cell.overlay.isEmpty && cell.number == 0)
+    #expect(cell.frame == leaked.cell.frame)
+    #expect(screen.view.freshCell(at: ItemPath(0, 98))?.state == .selected)
+    #expect(screen.view.freshCell(at: ItemPath(0, 99)) == nil)
+    #expect(screen.view.instances == 12)
+  }
+}
