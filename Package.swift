@@ -64,7 +64,9 @@ let package = Package(
     // because it would differ from `Tessera` by case alone.
     .target(
       name: "Tessera",
-      dependencies: ["TesseraCells", "TesseraGraphics", "TesseraText", "TesseraTheme"]),
+      dependencies: [
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraText", "TesseraTheme",
+      ]),
     .target(name: "TesseraShowcase", dependencies: ["Tessera"]),
     .target(
       name: "TesseraCommandLine",

@@ -34,7 +34,9 @@ struct MemoryGauge {
 
   /// A figure of the process's status, in bytes; nil where there is none.
   private static func bytes(of name: String) -> Int? {
-    guard let text = try? SourceFile.read("\(folder)/status", limit: 1 << 20, what: "status") else { return nil }
+    guard let text = try? SourceFile.read("\(folder)/status", limit: 1 << 20, what: "status") else {
+      return nil
+    }
     for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
       let words = line.split { " \t:".contains($0) }
       if words.count > 1, words[0] == name { return Int(words[1]).map { $0 * 1_024 } }

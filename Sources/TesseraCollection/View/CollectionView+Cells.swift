@@ -157,10 +157,10 @@ extension CollectionView {
       let cell = try ask()
       found = dequeued.first { $0.cell === cell }
       if let cell, found == nil {
-        report(CollectionError.dequeuedNotReturned(element, cells: [cell.number]))
+        recordError(CollectionError.dequeuedNotReturned(element, cells: [cell.number]))
       }
     } catch {
-      report(error)
+      recordError(error)
     }
     if let cell = found?.cell {
       cell.element = element
@@ -169,19 +169,19 @@ extension CollectionView {
     let left = dequeued.map(\.cell).filter { $0 !== found?.cell && $0 !== reconfigured }
     left.forEach { pool.enqueue($0) }
     if !left.isEmpty, knobs.dequeuedNotReturned {
-      report(CollectionError.dequeuedNotReturned(element, cells: left.map(\.number)))
+      recordError(CollectionError.dequeuedNotReturned(element, cells: left.map(\.number)))
     }
     return found
   }
 
   /// Adds an error to the log.
-  func report(_ error: CollectionError) {
+  func recordError(_ error: CollectionError) {
     record(.error(code: error.code, message: error.diagnostic.message))
   }
 
   /// Adds an error to the log and gives it back to be thrown.
   func recorded(_ error: CollectionError) -> CollectionError {
-    report(error)
+    recordError(error)
     return error
   }
 }

@@ -66,7 +66,8 @@ extension CollectionView {
 
   /// The item at a point of the viewport whose cell is on the screen; nil in a gap and on a header.
   public func item(at point: Point) -> ItemPath? {
-    guard case .item(let path) = geometry.element(at: contentOffset + point),
+    guard Rect(origin: .zero, size: size).contains(point),
+      case .item(let path) = geometry.element(at: contentOffset + point),
       prepared[path]?.stage == .displayed
     else { return nil }
     return path

@@ -5,7 +5,10 @@ public import TesseraGraphics
 
 extension CollectionView {
   /// Scrolls as a finger does: the offset is taken as it is, and a touch is over.
+  ///
+  /// - Precondition: both numbers are finite.
   public func scroll(to offset: Point) {
+    precondition(offset.isFinite, "an offset is finite")
     step {
       record(.scroll(offset))
       cancelTouch()

@@ -54,8 +54,7 @@ extension CollectionView {
       record(.setSelection(mode))
       if mode == .none { cancelTouch() }
       selectionMode = mode
-      guard mode != .multiple else { return }
-      for path in selectedPaths.dropFirst(mode == .single ? 1 : 0) {
+      for path in selectedPaths.dropFirst(Self.limit(of: self.mode)) {
         setSelected(path, false)
         tell(.didDeselect, path)
       }
@@ -77,7 +76,9 @@ extension CollectionView {
         selectedOutsideEditing = selected
         selected = []
       } else {
-        selected = selectedOutsideEditing ?? []
+        // The mode may have changed meanwhile.
+        let before = (selectedOutsideEditing ?? []).sorted()
+        selected = Set(before.prefix(Self.limit(of: selectionMode)))
         selectedOutsideEditing = nil
       }
       prepared.keys.sorted().forEach(project)
@@ -102,6 +103,15 @@ extension CollectionView {
       pursued = path
       _ = chooseItem()
       pursued = nil
+    }
+  }
+
+  /// The most items that a mode lets be selected.
+  private static func limit(of mode: SelectionMode) -> Int {
+    switch mode {
+    case .none: 0
+    case .single: 1
+    case .multiple: .max
     }
   }
 
@@ -151,7 +161,7 @@ extension CollectionView {
   /// Changes the truth about an item and writes it into its cell.
   private func setSelected(_ path: ItemPath, _ value: Bool) {
     if value { selected.insert(path) } else { selected.remove(path) }
-    if value || !knobs.uikitGlitch { dimmed.remove(path) }
+    dimmed.remove(path)
     project(path)
   }
 }

@@ -107,6 +107,7 @@ public final class CollectionView {
     knobs: CollectionKnobs = CollectionKnobs(), contentInset: EdgeInsets = .zero,
     environment: Environment = Environment()
   ) {
+    precondition(Rect(origin: .zero, size: size).isFinite, "a viewport is finite")
     self.size = size
     self.collectionViewLayout = layout
     self.selectionMode = selectionMode
@@ -156,7 +157,10 @@ public final class CollectionView {
   }
 
   /// Sets the size of the viewport, in points.
+  ///
+  /// - Precondition: both sides are finite.
   public func setSize(_ size: Size) {
+    precondition(Rect(origin: .zero, size: size).isFinite, "a viewport is finite")
     step {
       record(.size(size))
       self.size = size

@@ -1,7 +1,7 @@
 /// What a collection must do, written down once more as simply as can be.
 ///
-/// Everything goes by identity, every
-/// question by looking at everything. It shares no code and no idea of paths with the library.
+/// Everything goes by identity, every question by looking at everything. It shares no code and no idea
+/// of paths with the library.
 struct ReferenceModel {
   /// What the delegate refuses.
   static func refusesPress(_ id: Int) -> Bool { id % 11 == 5 }
@@ -100,10 +100,15 @@ struct ReferenceModel {
     items.filter(selected.contains).dropFirst(mode).forEach { deselect($0) }
   }
 
+  /// What of a selection the mode lets be.
+  private func trimmed(_ selection: Set<Int>) -> Set<Int> {
+    mode > 1 ? selection : Set(items.filter(selection.contains).prefix(mode))
+  }
+
   mutating func edit(_ on: Bool) {
     guard on != (saved != nil) else { return }
     cancel()
-    (selected, saved) = on ? ([], selected) : (saved ?? [], nil)
+    (selected, saved) = on ? ([], selected) : (trimmed(saved ?? []), nil)
   }
 
   mutating func scroll(to offset: Int) {

@@ -190,6 +190,16 @@ import Testing
     #expect(screen.selected == ["0,13"])
   }
 
+  @Test("What editing mode gives back is no more than the mode of then lets be selected")
+  func restored() throws {
+    let screen = Screen(selection: .multiple)
+    for item in [3, 1] { try screen.view.selectItem(at: ItemPath(0, item)) }
+    screen.view.setEditing(true)
+    screen.view.setSelectionMode(.single)
+    #expect(screen.log { $0.setEditing(false) }.last == "selected 0,1 = 1")
+    #expect(screen.selected == ["0,1"])
+  }
+
   @Test("An item that cannot be edited does not hear of editing mode")
   func canEdit() {
     let screen = Screen()

@@ -204,6 +204,7 @@ import Testing
     let screen = Screen()
     #expect(screen.view.item(at: Point(60, 0)) == ItemPath(0, 1))
     #expect(screen.view.item(at: Point(110, 0)) == nil)
+    #expect(screen.view.item(at: Point(0, -1)) == nil)
     #expect(screen.view.item(at: Point(109.999, 49.999)) == ItemPath(0, 1))
   }
 

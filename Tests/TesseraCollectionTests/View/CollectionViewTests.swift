@@ -202,6 +202,7 @@ private struct RandomScript {
       if view.geometry.frame(of: path) != cell.frame { return "frame" }
     }
     if view.preparedCells.count + view.queuedCells.count != view.instances { return "lost cell" }
+    if model.mode < 2, view.selectedPaths.count > model.mode { return "too many selected" }
     return view.instances > 8 * 3 * 2 ? "\(view.instances) instances" : nil
   }
 }

@@ -23,9 +23,9 @@ public struct CollectionViewFlowLayout: CollectionViewLayout, Hashable {
   public var scrollDirection: ScrollDirection
   /// Where items' sizes come from.
   public var itemSizing: ItemSizing
-  /// The distance of two lines.
+  /// The distance of two lines, 0 or more.
   public var lineSpacing: Double
-  /// The least distance of two items of a line.
+  /// The least distance of two items of a line, 0 or more.
   public var interitemSpacing: Double
   /// Room around the lines of each section.
   public var sectionInsets: EdgeInsets

@@ -35,7 +35,8 @@ struct FlowGeometry: LayoutGeometry {
     isMirrored = input.isRightToLeft
     let measures = FlowMeasures(
       available: available, crossStart: direction.crossInsets(layout.sectionInsets).start,
-      lineSpacing: layout.lineSpacing, interitemSpacing: layout.interitemSpacing)
+      lineSpacing: Self.extent(layout.lineSpacing),
+      interitemSpacing: Self.extent(layout.interitemSpacing))
     var sections: [FlowSection] = []
     sections.reserveCapacity(input.itemCounts.count)
     for (index, count) in input.itemCounts.enumerated() {
