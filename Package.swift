@@ -145,8 +145,8 @@ let package = Package(
     .testTarget(
       name: "TesseraBenchTests",
       dependencies: [
-        "TesseraBench", "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraPNG",
-        "TesseraRaster", "TesseraSource", "TesseraTestSupport", "TesseraTheme",
+        "TesseraBench", "TesseraCollection", "TesseraGraphics", "TesseraPNG", "TesseraRaster",
+        "TesseraSource", "TesseraTestSupport", "TesseraTheme",
       ]),
     // The showcase against the goldens in Snapshots/, and the scripts of CI against planted faults.
     .testTarget(

@@ -4,7 +4,8 @@ internal import TesseraSource
 /// The most memory that the process holds while something runs, over what it held before.
 ///
 /// The kernel keeps the peak of a process and forgets it when 5 is written to `clear_refs` (proc(5));
-/// where it does not, the peak of the whole run is all there is, and nothing is measured.
+/// where it does not, the peak of the whole run is all there is, and nothing is measured. Memory that
+/// was freed before and not given back hides what is taken from it, so the largest should come last.
 struct MemoryGauge {
   /// Where the kernel takes and tells what it knows about this process.
   private static let folder = "/proc/self"
@@ -14,8 +15,6 @@ struct MemoryGauge {
   /// - Returns: How far the peak went over what was held before, in bytes; nil where the kernel does not
   ///   say.
   static func growth(_ run: () -> Void) -> Int? {
-    // What is freed and not yet given back would hide what is needed.
-    malloc_trim(0)
     let isReset = forgetPeak()
     let before = bytes(of: "VmRSS")
     run()
@@ -25,7 +24,8 @@ struct MemoryGauge {
 
   /// Makes the kernel forget the peak; returns whether it did.
   private static func forgetPeak() -> Bool {
-    let descriptor = open("\(folder)/clear_refs", O_WRONLY)
+    // SAFETY: open(2) reads a string that outlives the call.
+    let descriptor = unsafe open("\(folder)/clear_refs", O_WRONLY)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     // SAFETY: write(2) reads one byte of a string that outlives the call.

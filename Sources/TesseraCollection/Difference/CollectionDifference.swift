@@ -19,9 +19,10 @@ public struct CollectionDifference: Sendable {
   }
 
   /// Finds the updates.
+  @specialized(where ID == String)
   package init<ID>(from old: [SectionIdentities<ID>], to new: [SectionIdentities<ID>]) {
     let sections = SequenceMatch(old: old.map(\.id), new: new.map(\.id))
-    let items = SequenceMatch(old: old.flatMap(\.items), new: new.flatMap(\.items))
+    let items = SequenceMatch(old: Self.joined(old), new: Self.joined(new))
     let oldStarts = Self.starts(old.map(\.items.count))
     let newStarts = Self.starts(new.map(\.items.count))
     steps = sections.steps + items.steps
@@ -82,6 +83,11 @@ public struct CollectionDifference: Sendable {
     let run = RisingRun(numbers)
     steps += run.steps
     return run.belongs
+  }
+
+  /// All items; a single section's are not copied.
+  private static func joined<ID>(_ sections: [SectionIdentities<ID>]) -> [ID] {
+    sections.count == 1 ? sections[0].items : sections.flatMap(\.items)
   }
 
   /// Where each section begins among all items, and where the last one ends.

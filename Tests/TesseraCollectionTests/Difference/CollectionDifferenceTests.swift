@@ -133,7 +133,7 @@ import Testing
         to: [SectionIdentities(-1, items: change.applied(to: old))])
       return Double(difference.steps) / Double(count)
     }
-    #expect(costs[1] <= 24 && costs[1] <= costs[0] * 1.5 + 4)
+    #expect(costs[1] <= 40 && costs[1] <= costs[0] * 1.5 + 4)
   }
 }
 
