@@ -24,6 +24,30 @@ public struct CollectionData: Sendable {
     return self[path]
   }
 
+  /// The sections and items of some identities: known ones keep what they are, in whatever section they
+  /// were.
+  ///
+  /// - Parameters:
+  ///   - identities: What there shall be.
+  ///   - newItem: Makes the item of an identity that is not known.
+  /// - Returns: Data of its own; headers and footers stay with their sections.
+  public func arranged(
+    by identities: [SectionIdentities<String>],
+    newItem: (String) -> Item = { Item($0, text: $0) }
+  ) -> CollectionData {
+    let sectionsByID = Dictionary(
+      sections.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let itemsByID = Dictionary(
+      sections.lazy.flatMap { $0.items.lazy.map { ($0.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    return CollectionData(
+      identities.map { wanted in
+        var section = sectionsByID[wanted.id] ?? SectionData(wanted.id, items: ItemList([]))
+        section.items = ItemList(wanted.items.map { itemsByID[$0] ?? newItem($0) })
+        return section
+      })
+  }
+
   /// Replaces an item in place.
   public mutating func replace(_ path: ItemPath, with item: Item) {
     sections[path.section].items = sections[path.section].items.replacing(path.item, with: item)

@@ -26,12 +26,6 @@ extension CollectionView {
     return counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
   }
 
-  /// Forgets the numbers, so that they are asked for again.
-  func dropCounts() {
-    counts = nil
-    invalidateGeometry()
-  }
-
   /// Forgets where everything is, so that it is placed again.
   func invalidateGeometry() {
     cachedGeometry = nil

@@ -35,23 +35,32 @@ extension CollectionView {
   public func reloadData() {
     step {
       record(.reloadData)
-      let lostTouch = takeTouch()
-      selected = []
-      selectedOutsideEditing = selectedOutsideEditing.map { _ in [] }
-      highlighted = []
-      dimmed = []
-      measured = [:]
-      inRange = []
-      pursued = nil
-      dropCounts()
-      let cells = prepared
-      prepared = [:]
-      leave(cells.sorted { $0.key < $1.key }, replaced: { _ in false })
-      for element in supplementary.keys.sorted() {
-        if let cell = supplementary.removeValue(forKey: element) { pool.enqueue(cell) }
-      }
-      finish(lostTouch)
-      dropFocus()
+      dropEverything()
+    }
+  }
+
+  /// Forgets all that is known by path, and puts all cells out of use.
+  func dropEverything() {
+    let lostTouch = takeTouch()
+    selected = []
+    selectedOutsideEditing = selectedOutsideEditing.map { _ in [] }
+    highlighted = []
+    dimmed = []
+    measured = [:]
+    inRange = []
+    pursued = nil
+    counts = nil
+    invalidateGeometry()
+    let cells = prepared
+    prepared = [:]
+    leave(cells.sorted { $0.key < $1.key }, replaced: { _ in false })
+    for element in supplementary.keys.sorted() {
+      if let cell = supplementary.removeValue(forKey: element) { pool.enqueue(cell) }
+    }
+    finish(lostTouch)
+    if focusedPath != nil {
+      focusedPath = nil
+      record(.focus(nil))
     }
   }
 
@@ -180,11 +189,5 @@ extension CollectionView {
   private func finish(_ lostTouch: ItemPath?) {
     if let lostTouch { tell(.didUnhighlight, lostTouch) }
     if touch == nil { restoreDimmed() }
-  }
-
-  private func dropFocus() {
-    guard focusedPath != nil else { return }
-    focusedPath = nil
-    record(.focus(nil))
   }
 }

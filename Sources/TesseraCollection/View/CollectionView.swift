@@ -13,9 +13,9 @@ public import TesseraGraphics
 /// step that called it. Once ``layout()`` was called, a step that changed data, offset, size or layout
 /// ends with one layout pass. Not thread-safe: one collection belongs to one thread.
 public final class CollectionView {
-  /// Gives numbers and cells.
+  /// Gives numbers and cells; another one begins with nothing selected and no cells in use.
   public weak var dataSource: (any CollectionViewDataSource)? {
-    didSet { dropCounts() }
+    didSet { step { dropEverything() } }
   }
   /// Answers questions and hears what happens.
   public weak var delegate: (any CollectionViewDelegate)?

@@ -33,6 +33,20 @@ import Testing
     #expect(data.item(at: ItemPath(0, 1)) == nil && data.item(at: ItemPath(2, 0)) == nil)
   }
 
+  @Test("Data is arranged by identities: known items keep their data, headers their sections")
+  func arranged() {
+    let data = CollectionData([
+      SectionData("a", header: Item("h"), items: ItemList([Item("1", text: "One"), Item("2")])),
+      SectionData("b", items: ItemList([Item("3", text: "Three")])),
+    ])
+    let next = data.arranged(by: [
+      SectionIdentities("c", items: ["3"]), SectionIdentities("a", items: ["4", "1"]),
+    ])
+    #expect(Self.ids(next) == [["c", "3"], ["a", "4", "1"]])
+    #expect(next[ItemPath(0, 0)].text == "Three" && next[ItemPath(1, 0)].text == "4")
+    #expect(next[ItemPath(1, 1)].text == "One" && next.sections.map(\.header?.id) == [nil, "h"])
+  }
+
   @Test("A batch that is not valid is an error")
   func invalid() {
     let data = Self.data([("a", ["1"])])

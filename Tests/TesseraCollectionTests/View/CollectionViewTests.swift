@@ -66,6 +66,17 @@ import Testing
     #expect(screen.view.visiblePaths == [ItemPath(0, 0), ItemPath(0, 1)])
   }
 
+  @Test("Another data source begins with nothing selected")
+  func otherSource() throws {
+    let screen = Screen(items: 4)
+    try screen.view.selectItem(at: ItemPath(0, 3))
+    let other = SectionDataSource(
+      CollectionData([SectionData("s", items: ItemList(count: 2))]), cellIdentifier: "plain")
+    screen.view.dataSource = other
+    #expect(screen.selected == [] && screen.view.visiblePaths.count == 2)
+    #expect(screen.view.instances == 4)
+  }
+
   @Test("Without a data source there is nothing")
   func empty() {
     let view = CollectionView(size: Size(100, 100), layout: CollectionViewFlowLayout())
