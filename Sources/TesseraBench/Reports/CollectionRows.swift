@@ -13,7 +13,7 @@ struct CollectionRows {
   /// The clock.
   var timer = BenchTimer()
   /// How often a task is timed.
-  var passes = 5
+  var passes = 3
 
   /// Does a task at growing sizes.
   ///

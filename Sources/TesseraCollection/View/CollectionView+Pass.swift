@@ -13,7 +13,7 @@ extension CollectionView {
     let visible = geometry.elements(in: viewport)
     let near = Set(items(around: knobs.keep))
     let paths = Set(visible.compactMap(\.path))
-    let ahead = knobs.prefetch > 0 ? items(around: knobs.prefetch) : []
+    let ahead = items(around: knobs.prefetch)
     dismissCells(visible: Set(visible), near: near, ahead: Set(ahead))
     placeCells()
     for element in visible {
@@ -26,9 +26,9 @@ extension CollectionView {
     replaced = []
   }
 
-  /// The items of lines in the viewport and of so many lines beyond it.
+  /// The items of lines in the viewport and of so many lines beyond it; none where that is off.
   private func items(around lines: Int) -> [ItemPath] {
-    viewport.isEmpty ? [] : geometry.items(around: viewport, lines: max(0, lines))
+    viewport.isEmpty || lines <= 0 ? [] : geometry.items(around: viewport, lines: lines)
   }
 
   /// Asks visible cells for their sizes until nothing moves any more, at most ``passLimit`` times.

@@ -113,6 +113,17 @@ import Testing
     #expect(screen.view.instances == 12 && screen.view.queuedCells.isEmpty)
   }
 
+  @Test("Without keeping, a short item that left is not kept for its tall neighbour's sake")
+  func offShort() {
+    let screen = Screen(
+      items: 9, size: Size(170, 60), layout: CollectionViewFlowLayout(itemSizing: .perItem),
+      knobs: CollectionProfile.iOS6.knobs)
+    screen.delegate.size = { Size(50, $0.item % 3 == 1 ? 90 : 30) }
+    screen.view.reloadData()
+    screen.view.scroll(to: Point(0, 65))
+    #expect(screen.view.preparedCells.map(\.path) == [ItemPath(0, 1), ItemPath(0, 4)])
+  }
+
   @Test("Cells follow what is visible, however far the scroll")
   func instances() {
     let screen = Screen(items: 1_000_000)
