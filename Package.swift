@@ -55,7 +55,9 @@ let package = Package(
       name: "TesseraCells",
       dependencies: ["TesseraGraphics", "TesseraSource", "TesseraText", "TesseraTheme"]),
 
-    // Floors 4 and 5: pictures, sheets, goldens.
+    // Floors 4 and 5: collections, pictures, sheets, goldens.
+    .target(
+      name: "TesseraCollection", dependencies: ["TesseraCells", "TesseraGraphics", "TesseraSource"]),
     .target(
       name: "TesseraSheets",
       dependencies: [
@@ -74,7 +76,8 @@ let package = Package(
     .target(
       name: "Tessera",
       dependencies: [
-        "TesseraCells", "TesseraGraphics", "TesseraIcons", "TesseraText", "TesseraTheme",
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraIcons", "TesseraText",
+        "TesseraTheme",
       ]),
     .target(name: "TesseraShowcase", dependencies: ["Tessera"]),
     .target(
@@ -88,7 +91,8 @@ let package = Package(
     .executableTarget(
       name: "TesseraBench",
       dependencies: [
-        "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource", "TesseraTheme",
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraPNG", "TesseraRaster",
+        "TesseraSource", "TesseraTheme",
       ]),
 
     // What several tests stand on; nothing but tests imports it.
@@ -127,6 +131,12 @@ let package = Package(
         "TesseraTheme",
       ]),
     .testTarget(
+      name: "TesseraCollectionTests",
+      dependencies: [
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraSource",
+        "TesseraTestSupport", "TesseraText",
+      ]),
+    .testTarget(
       name: "TesseraShowcaseTests",
       dependencies: [
         "Tessera", "TesseraCells", "TesseraGraphics", "TesseraShowcase", "TesseraSource",
@@ -153,8 +163,8 @@ let package = Package(
     .testTarget(
       name: "TesseraBenchTests",
       dependencies: [
-        "TesseraBench", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSource",
-        "TesseraTestSupport", "TesseraTheme",
+        "TesseraBench", "TesseraCollection", "TesseraGraphics", "TesseraPNG", "TesseraRaster",
+        "TesseraSource", "TesseraTestSupport", "TesseraTheme",
       ]),
     // The showcase against the goldens in Snapshots/, and the scripts of CI against planted faults.
     .testTarget(

@@ -2,6 +2,8 @@
 
 /// The plug-in contract: `Cell`, `Layer`, `Slots`, `IconView`, `CellState`, roles.
 @_exported public import TesseraCells
+/// Collections without a screen: `CollectionView`, layouts, data and the event log.
+@_exported public import TesseraCollection
 /// Geometry, paths, colours and gradients that layers are made of.
 @_exported public import TesseraGraphics
 /// Pictures from SVG files.

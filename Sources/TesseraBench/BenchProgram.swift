@@ -16,6 +16,8 @@ struct BenchProgram {
   var growth = GrowthReport()
   /// The clock of themes.
   var themes = ThemeRows()
+  /// The clock of collections.
+  var collections = CollectionRows()
 
   static func main() {
     // SAFETY: getenv returns a NUL-terminated string or nil; it is copied before anything could
@@ -69,6 +71,10 @@ struct BenchProgram {
       if options.kinds.contains(.png) { try writePictures(data) }
       if options.kinds.contains(.themes) {
         for size in ThemeRows.sizes { print(themes.row(size: size)) }
+      }
+      if options.kinds.contains(.collection) {
+        print(CollectionRows.head)
+        for task in CollectionTask.allCases { try collections.rows(task).forEach(print) }
       }
     }
   }

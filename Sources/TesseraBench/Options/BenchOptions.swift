@@ -11,6 +11,8 @@ struct BenchOptions: Hashable {
     case png
     /// Reading and resolving themes.
     case themes
+    /// Acting on collections.
+    case collection
   }
 
   /// The environment variable that names the folder of the scenes' files.
@@ -136,6 +138,7 @@ struct BenchOptions: Hashable {
         "Draws the benchmark's scenes on one thread and prints, separated by tabs,",
         "  scene, tessera, min_us, median_us               a frame, its clear included",
         "  kind, image, variant, min_us, median_us, bytes  writing (enc) or reading (dec) a PNG",
+        "  collection, items, min_us, median_us, growth, peak_bytes, cells",
         "A scene whose file is absent is skipped, and named on standard error.", "",
         "options:",
       ] + table

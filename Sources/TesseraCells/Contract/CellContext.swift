@@ -1,5 +1,4 @@
 public import TesseraGraphics
-import TesseraText
 
 /// Everything that a cell's look may depend on besides the theme.
 public struct CellContext: Hashable, Sendable {
@@ -21,7 +20,7 @@ public struct CellContext: Hashable, Sendable {
   }
 
   /// Whether the layout runs from right to left.
-  public var isRightToLeft: Bool { environment.direction == .rightToLeft }
+  public var isRightToLeft: Bool { environment.isRightToLeft }
 
   /// One device pixel in points: the thickness of a line that is as thin and crisp as can be.
   public var hairline: Double { 1 / Double(max(1, environment.scale)) }

@@ -18,6 +18,9 @@ public struct Environment: Hashable, Sendable {
   /// What texts are measured with; no part of the comparison.
   package var texts = TextStage()
 
+  /// Whether the layout runs from right to left.
+  public var isRightToLeft: Bool { direction == .rightToLeft }
+
   /// The platforms' blue, (0, 122, 255): the tint unless something else is said.
   public static let systemBlue = Color(red8: 0, green8: 122, blue8: 255)
 

@@ -2,7 +2,7 @@ extension Array {
   /// The first index whose element is past the point, in an array partitioned by `isPast`.
   ///
   /// - Complexity: O(log n).
-  func partitionPoint(where isPast: (Element) -> Bool) -> Int {
+  package func partitionPoint(where isPast: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {

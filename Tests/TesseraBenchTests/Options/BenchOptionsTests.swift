@@ -21,7 +21,7 @@ struct BenchOptionsTests {
   func defaults() throws {
     let options = try BenchOptions([], data: nil)
     #expect(options.scenes == nil)
-    #expect(options.kinds == [.scenes, .png, .themes])
+    #expect(options.kinds == [.scenes, .png, .themes, .collection])
     #expect(options.pictures == nil)
     #expect(options.offset == .zero)
     #expect(options.kernels == .compiled)
@@ -52,7 +52,7 @@ struct BenchOptionsTests {
       (["--scene", "s1"], .unknownScene("s1")),
       (
         ["--rows", "all"],
-        .badValue(.rows, value: "all", expected: "one of scenes, png, themes")
+        .badValue(.rows, value: "all", expected: "one of scenes, png, themes, collection")
       ),
       (
         ["--offset", "1"],
