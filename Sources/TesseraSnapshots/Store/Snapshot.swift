@@ -68,13 +68,13 @@ package struct Snapshot: Sendable {
 
   /// The file of a fresh picture.
   ///
-  /// - Throws: `PNGError`.
+  /// - Throws: `PNGError`, also for a picture that could be written but not read again.
   package static func encode(
     _ picture: CellPicture, for test: SnapshotCase
   ) throws(PNGError) -> [UInt8] {
     try PNGEncoder.encode(
       picture.pixmap.straightImage(), scale: test.request.options.environment.scale,
       effort: .small,
-      text: text(for: test, list: picture.list))
+      text: text(for: test, list: picture.list), limits: .standard)
   }
 }
