@@ -32,7 +32,9 @@ struct DifferenceExplanation {
         "the golden is \(expected.width)×\(expected.height) pixels,"
           + " the picture \(actual.width)×\(actual.height)")
     }
-    if golden.lines.isEmpty {
+    if golden.hasDamagedList {
+      sentences.append("the golden's display list is damaged, so layers cannot be named")
+    } else if golden.lines.isEmpty {
       sentences.append("the golden carries no display list, so layers cannot be named")
     } else if changes.isEmpty {
       sentences.append("the drawing is the same; the renderer draws it differently")

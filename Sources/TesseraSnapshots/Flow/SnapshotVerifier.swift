@@ -63,16 +63,17 @@ package struct SnapshotVerifier: Sendable {
     let (picture, diagnostics) = test.request.draw()
     guard let picture else { return .failure(diagnostics) }
     do {
-      return .success(try compare(picture, test), diagnostics)
+      let (verdict, warnings) = try compare(picture, test)
+      return .success(verdict, diagnostics + warnings)
     } catch {
       return .failure([error.diagnostic])
     }
   }
 
-  /// Compares a fresh picture with its golden.
+  /// Compares a fresh picture with its golden, whose file may give warnings.
   private func compare(
     _ picture: CellPicture, _ test: SnapshotCase
-  ) throws(PNGError) -> Verdict {
+  ) throws(PNGError) -> (Verdict, [Diagnostic]) {
     let golden: Snapshot?
     do {
       golden = try store.golden(test.id)
@@ -80,11 +81,11 @@ package struct SnapshotVerifier: Sendable {
       var result = SnapshotResult(id: test.id, status: .unreadable, cause: error.diagnostic.message)
       result.diagnostic = error.diagnostic
       result.expectedPath = store.goldenPath(test.id)
-      return try leaving(picture, test, result)
+      return (try leaving(picture, test, result), [])
     }
     guard let golden else {
       let result = SnapshotResult(id: test.id, status: .missing, cause: "there is no golden")
-      return try leaving(picture, test, result)
+      return (try leaving(picture, test, result), [])
     }
     let (expected, actual) = (golden.pixmap, picture.pixmap)
     let fits = expected.width == actual.width && expected.height == actual.height
@@ -92,7 +93,7 @@ package struct SnapshotVerifier: Sendable {
     if difference?.count == 0 {
       var result = SnapshotResult(id: test.id, status: .passed, cause: nil)
       result.difference = difference
-      return Verdict(result: result)
+      return (Verdict(result: result), warnings)
     }
     let explanation = DifferenceExplanation(golden, picture, test)
     var result = SnapshotResult(
@@ -101,7 +102,9 @@ package struct SnapshotVerifier: Sendable {
     result.changes = explanation.changes
     result.expectedPath = store.goldenPath(test.id)
     result.differencePath = store.differencePath(test.id)
-    return try leaving(picture, test, result, expected: expected)
+    return (try leaving(picture, test, result, expected: expected), warnings)
+    let place = SourceLocation(path: store.goldenPath(test.id))
+    let warnings = golden.warnings.map { Diagnostic(.warning, at: place, $0) }
   }
 
   /// Adds the pending render, and a difference picture where there is something to compare with.

@@ -100,7 +100,7 @@ package struct SnapshotStore: Hashable, Sendable {
       throw .unreadableGolden(id, error.diagnostic)
     }
     do {
-      return Snapshot(try PNGDecoder.decode(bytes, path: path))
+      return Snapshot(try PNGDecoder.decode(bytes, path: path, mustBeWhole: true))
     } catch {
       throw .unreadableGolden(id, error.diagnostic)
     }
