@@ -46,12 +46,8 @@ enum VerifyCommand: Command {
     } catch {
       throw CommandFailure(error.diagnostics.map(session.shortened))
     }
-    session.findings.report(warnings)
-    do {
-      try SnapshotResults.keep(results, in: store)
-    } catch {
-      throw CommandFailure([session.shortened(error.diagnostic)])
-    }
+    let keeping = SnapshotResults.keep(results, in: store)
+    session.findings.report((warnings + [keeping].compactMap(\.self)).map(session.shortened))
     return results
   }
 
