@@ -13,6 +13,8 @@ enum SystemCall {
     let size: Int
     /// The permission bits.
     let mode: mode_t
+    /// Which file it is.
+    let identity: FileIdentity
   }
 
   // MARK: - Descriptors
@@ -205,6 +207,7 @@ enum SystemCall {
 extension SystemCall.Status {
   init(_ info: stat) {
     self.init(
-      kind: FileKind(mode: info.st_mode), size: Int(info.st_size), mode: info.st_mode & 0o7777)
+      kind: FileKind(mode: info.st_mode), size: Int(info.st_size), mode: info.st_mode & 0o7777,
+      identity: FileIdentity(device: UInt64(info.st_dev), inode: UInt64(info.st_ino)))
   }
 }
