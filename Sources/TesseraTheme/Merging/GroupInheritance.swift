@@ -30,6 +30,7 @@ struct GroupInheritance {
   }
 
   private let root: MergedGroup
+  private let suggestions = SuggestionBudget()
   private var stack: [Task] = []
   /// What was found wrong.
   private(set) var findings: [any DiagnosticConvertible] = []
@@ -119,6 +120,7 @@ struct GroupInheritance {
       case .group(let child)?: group = child
       case .token(let token)?: return .token(token.declaration)
       case nil:
+        guard suggestions.take(group.children.names.count) else { return .missing(help: nil) }
         let names = zip(group.children.names, group.children.elements)
           .compactMap { name, child -> String? in
             if case .group = child { return TokenName.path(walked, name) }

@@ -42,7 +42,7 @@ extension TokenTable {
       if case .missing = target(ofPointer: split) { return nil }
       return JSONPointer.text(split)
     }
-    return Suggestion.closest(to: names[position], in: groups[path]?.names ?? []).map { near in
+    return suggestions.closest(to: names[position], in: groups[path]?.names ?? []).map { near in
       var names = names
       names[position] = near
       return JSONPointer.text(names)

@@ -4,16 +4,15 @@ internal import TesseraSource
 struct TokenSuggestion {
   /// The tokens of the theme.
   let table: TokenTable
+  /// What may be spent.
+  let budget: SuggestionBudget
 
   /// Asks whether the nearest token was meant.
   ///
-  /// - Parameters:
-  ///   - path: The path that leads nowhere.
-  ///   - isThorough: Whether to compare with all tokens, which takes O(n).
+  /// - Parameter path: The path that leads nowhere.
   /// - Returns: The question "did you mean …?", nil when nothing is near.
-  func help(for path: String, isThorough: Bool) -> String? {
-    let found =
-      otherSeparator(path) ?? alongTheWay(path) ?? (isThorough ? elsewhere(path) : nil)
+  func help(for path: String) -> String? {
+    let found = otherSeparator(path) ?? alongTheWay(path) ?? elsewhere(path)
     return found.map { "did you mean `{\($0)}`?" }
   }
 
@@ -40,7 +39,7 @@ struct TokenSuggestion {
       guard let group = table.groups[walked] else { return nil }
       if group.names.contains(name) {
         walked = TokenName.path(walked, name)
-      } else if let near = Suggestion.closest(to: name, in: group.names) {
+      } else if let near = budget.closest(to: name, in: group.names) {
         walked = TokenName.path(walked, near)
       } else {
         return nil
@@ -51,6 +50,7 @@ struct TokenSuggestion {
 
   /// The only token that has the same last name, else the nearest of all paths.
   private func elsewhere(_ path: String) -> String? {
+    guard budget.take(table.entries.count) else { return nil }
     let paths = table.entries.lazy.map(\.path)
     if let dot = path.lastIndex(of: ".") {
       let ending = String(path[dot...])
