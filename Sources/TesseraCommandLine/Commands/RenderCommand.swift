@@ -33,6 +33,7 @@ enum RenderCommand: Command {
     guard let picture else { throw CommandFailure(diagnostics) }
     session.findings.report(diagnostics)
 
+    try session.refuseInput(file)
     let file = arguments.value(outputOption) ?? "\(cell.reuseIdentifier).png"
     try session.write(try encode(picture.pixmap, scale: options.environment.scale), to: file)
     session.finish([file], text: file + "\n", arguments)

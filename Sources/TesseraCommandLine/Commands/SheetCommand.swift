@@ -39,6 +39,7 @@ enum SheetCommand: Command {
 
     let writer = SheetWriter(frame: frame, target: target, session: session)
     let jobs = jobs(cells, in: states, options, frame, target)
+    for job in jobs { try session.refuseInput(target.path(of: job.name, page: 0)) }
     let sheets: [SheetWriter.Sheet]
     do {
       let progress = ProgressBar("drawing", output: session.output)

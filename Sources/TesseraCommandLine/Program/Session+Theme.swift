@@ -51,7 +51,7 @@ extension Session {
     _ file: String, _ arguments: Arguments, wrongTextIs code: ExitCode = .badInput
   ) throws(CommandFailure) -> (document: ThemeDocument, diagnostics: [Diagnostic]) {
     let (document, diagnostics) = ThemeDocument.load(
-      path: path(file), loading: arguments.themeLoading)
+      path: path(file), loading: arguments.themeLoading, files: inputs.themes)
     guard let document else {
       // What the system refuses has no code.
       let isFinding = diagnostics.allSatisfy { $0.code != nil }
@@ -59,6 +59,9 @@ extension Session {
     }
     return (document, diagnostics)
   }
+    for mode in document.modesToCheck {
+      inputs.insert(document.theme(in: mode).fonts.values.flatMap(\.self))
+    }
 
   /// The modes of a theme that fit what was asked for; modifiers that were not named vary.
   func modes(

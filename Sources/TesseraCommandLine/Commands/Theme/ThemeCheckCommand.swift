@@ -29,10 +29,9 @@ enum ThemeCheckCommand: Command {
     let threshold = try arguments.choice(failOnOption, Threshold.self)
     let file = try session.requiredThemeFile(arguments.operands.first)
     var (document, found) = try session.loadTheme(file, arguments, wrongTextIs: .finding)
-    // On half a theme, rules about looks would tell consequences of the errors.
-    if !found.contains(where: { $0.severity == .error }) {
-      found += try looks(of: document, arguments, session)
-    }
+    if let log = arguments.value(sarifOption) { try session.refuseInput(log) }
+    let isWhole = !found.contains { $0.severity == .error }
+    found += try cellFindings(of: document, isWhole: isWhole, arguments, session)
     session.findings.report(found)
     let all = session.findings.all
     if let log = arguments.value(sarifOption) {
