@@ -25,9 +25,11 @@ extension Session {
   /// As `themeFile`, for a command that is nothing without a theme.
   func requiredThemeFile(_ named: String?) throws(CommandFailure) -> String {
     guard let found = try themeFile(named) else {
+      let files = ThemeLocator.tokenFiles(from: workingDirectory)
       throw CommandFailure([
         Diagnostic(
           .error, "there is no theme",
+          notes: files.map { .init("there is \($0)") },
           help: "name its file; by itself the only *.resolver.json in a Themes folder is found")
       ])
     }
@@ -57,11 +59,11 @@ extension Session {
       let isFinding = diagnostics.allSatisfy { $0.code != nil }
       throw CommandFailure(diagnostics, exitCode: isFinding ? code : .badInput)
     }
-    return (document, diagnostics)
-  }
     for mode in document.modesToCheck {
       inputs.insert(document.theme(in: mode).fonts.values.flatMap(\.self))
     }
+    return (document, diagnostics)
+  }
 
   /// The modes of a theme that fit what was asked for; modifiers that were not named vary.
   func modes(
