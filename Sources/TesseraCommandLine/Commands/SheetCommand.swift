@@ -44,19 +44,22 @@ enum SheetCommand: Command {
     do {
       let progress = ProgressBar("drawing", output: session.output)
       defer { progress.finish() }
-      sheets = try writer.write(jobs, threads: lanes) { progress.update(done: $0, total: $1) }
+      sheets = writer.write(jobs, threads: lanes) { progress.update(done: $0, total: $1) }
     }
     for sheet in sheets { session.findings.report(sheet.warnings) }
+    let failures = sheets.compactMap(\.failure)
+    for failure in failures { session.findings.report(failure.diagnostics) }
+    // What is there is named and shown, also where something else is missing.
     var files = sheets.flatMap { $0.pages.map(\.path) }
-    if case .folder(let folder) = target {
-      files.append(try writer.writeIndex(of: sheets, in: folder))
+    if case .folder(let folder) = target, !files.isEmpty {
+      files.append(try writer.writeIndex(of: sheets.filter { !$0.pages.isEmpty }, in: folder))
     }
     if arguments.has(openOption), let last = files.last {
       let path = FilePath.absolute(session.path(last), relativeTo: session.workingDirectory)
       session.findings.report(session.context.openFile(path))
     }
     session.finish(files, text: files.map { $0 + "\n" }.joined(), arguments)
-    return .success
+    return failures.first?.exitCode ?? .success
   }
 
   /// The sheets of cells and, for a folder, the overview.
@@ -72,7 +75,8 @@ enum SheetCommand: Command {
         name: cell.reuseIdentifier, summary: cell.summary, layout: sheet.layout)
     }
     if case .folder = target {
-      let overview = OverviewSheet(frame: frame, cells: cells, options: options)
+      let overview = OverviewSheet(
+        frame: frame, cells: cells, states: states ?? [.normal, .selected], options: options)
       jobs.append(
         SheetWriter.Job(
           name: "overview", summary: "Every cell at a glance", layout: overview.layout))

@@ -108,7 +108,10 @@ struct Session: Sendable {
   func shortened(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let location = diagnostic.location, location.line == 0 else { return diagnostic }
     var diagnostic = diagnostic
-    let path = FilePath.relative(location.path, to: workingDirectory)
+    let given = context.variables["TESSERA_SNAPSHOT_DIR"] ?? ""
+    let isGiven = location.path == FilePath.absolute(given, relativeTo: workingDirectory)
+    let path =
+      isGiven && !given.isEmpty ? given : FilePath.relative(location.path, to: workingDirectory)
     diagnostic.location = SourceLocation(path: path)
     return diagnostic
   }
