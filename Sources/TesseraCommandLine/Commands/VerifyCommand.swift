@@ -20,7 +20,7 @@ enum VerifyCommand: Command {
     let selection = try SnapshotSelection(arguments, in: session)
     let results = try verify(selection, threads: threads, session).map { shorten($0, session) }
     let unreadable = results.compactMap(\.diagnostic)
-    session.findings.report(unreadable)
+    session.findings.report(unreadable + selection.remarks)
     if arguments.has(.json) {
       session.output.print(SnapshotResults.json(results, diagnostics: session.findings.all))
     } else {
