@@ -24,7 +24,8 @@ enum VerifyCommand: Command {
     if arguments.has(.json) {
       session.output.print(SnapshotResults.json(results, diagnostics: session.findings.all))
     } else {
-      session.output.result(text(of: results))
+      session.output.result(
+        text(of: results, recording: recordCommand(arguments, session)))
     }
     if !unreadable.isEmpty { return .badInput }
     let isBad = results.contains { $0.status.isFailure || $0.status == .missing }
@@ -64,8 +65,15 @@ enum VerifyCommand: Command {
     return result
   }
 
+  /// The command line that records what was verified.
+  private static func recordCommand(_ arguments: Arguments, _ session: Session) -> String {
+    let words = arguments.words(repeating: [.theme, .font, .strict, .allowOutside])
+    return ([session.context.program, "record"] + words.map(ShellWord.quoted))
+      .joined(separator: " ")
+  }
+
   /// The report for people: everything that did not pass, then the count.
-  private static func text(of results: [SnapshotResult]) -> String {
+  private static func text(of results: [SnapshotResult], recording command: String) -> String {
     var lines: [String] = []
     for result in results where result.status != .passed {
       lines += Self.lines(of: result)
@@ -81,9 +89,7 @@ enum VerifyCommand: Command {
     let passed = results.count { $0.status == .passed }
     lines.append((["\(passed) passed"] + counts).joined(separator: ", "))
     let isRecordable = results.contains { $0.status.isFailure || $0.status == .missing }
-    if isRecordable {
-      lines.append("to accept the fresh renders: tessera record, with the same filters")
-    }
+    if isRecordable { lines.append("to accept the fresh renders: \(command)") }
     return lines.map { $0 + "\n" }.joined()
   }
 
