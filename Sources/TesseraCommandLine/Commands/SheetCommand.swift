@@ -48,10 +48,14 @@ enum SheetCommand: Command {
     }
     for sheet in sheets { session.findings.report(sheet.warnings) }
     let failures = sheets.compactMap(\.failure)
-    for failure in failures { session.findings.report(failure.diagnostics) }
-    // What is there is named and shown, also where something else is missing.
     var files = sheets.flatMap { $0.pages.map(\.path) }
-    if case .folder(let folder) = target, !files.isEmpty {
+    if let first = failures.first {
+      let failure = CommandFailure(causes(of: failures), exitCode: first.exitCode)
+      guard !files.isEmpty else { throw failure }
+      session.findings.report(failure.diagnostics)
+    }
+    // What is there is named and shown, also where something else is missing.
+    if case .folder(let folder) = target {
       files.append(try writer.writeIndex(of: sheets.filter { !$0.pages.isEmpty }, in: folder))
     }
     if arguments.has(openOption), let last = files.last {
@@ -60,6 +64,12 @@ enum SheetCommand: Command {
     }
     session.finish(files, text: files.map { $0 + "\n" }.joined(), arguments)
     return failures.first?.exitCode ?? .success
+  }
+
+  /// What is wrong with sheets, each cause once: of a disk that is full, every file would tell.
+  private static func causes(of failures: [CommandFailure]) -> [Diagnostic] {
+    var seen: Set<String> = []
+    return failures.flatMap(\.diagnostics).filter { seen.insert($0.message).inserted }
   }
 
   /// The sheets of cells and, for a folder, the overview.

@@ -69,9 +69,10 @@ struct InputFilesTests {
     try expectRefusal(
       ["theme", "import", "sd.tokens.json", "--from", "style-dictionary", "-o", ".", "--force"],
       of: "./sd.tokens.json", holding: source)
-    try folder.write(Fixture.tokens, to: "own.css")
+    try folder.write(Fixture.tokens, to: "own.tokens.json")
+    try System.link(folder.file("own.css"), to: "own.tokens.json")
     try expectRefusal(
-      ["theme", "export", "css", "own.css", "-o", ".", "--force"], of: "./own.css",
+      ["theme", "export", "css", "own.tokens.json", "-o", ".", "--force"], of: "./own.css",
       holding: Fixture.tokens)
   }
 }

@@ -49,6 +49,12 @@ enum ThemeCheckCommand: Command {
     session.findings.report(found)
     let all = session.findings.all
     try writeLog(arguments, session)
+    // Not in the log, whose readers want places in files.
+    if !isWhole {
+      session.findings.report([
+        Diagnostic(.note, "the looks of the cells were not judged: the theme has errors")
+      ])
+    }
     let errors = all.count { $0.severity == .error }
     let warnings = all.count { $0.severity == .warning }
     if arguments.has(.json) {
@@ -90,9 +96,7 @@ enum ThemeCheckCommand: Command {
     }
     let unknown = modes.flatMap { session.registry.unknownCells(in: $0.theme) }
     guard isWhole else {
-      let remark = Diagnostic(
-        .note, "the looks of the cells were not judged: the theme has errors")
-      return unknown + ThemeLints.declarations(of: document, in: modes, cells: cells) + [remark]
+      return unknown + ThemeLints.declarations(of: document, in: modes, cells: cells)
     }
     return unknown + ThemeLints.findings(of: document, in: modes, cells: cells)
   }
