@@ -8,10 +8,13 @@ package enum PNGDecoder {
   /// Display P3, told by the ICC profile or by cICP, is converted; any other profile, gAMA, cHRM or
   /// cICP that does not mean sRGB is left out with a warning. `path` only names the file in errors.
   ///
+  /// A file that ends before its IEND chunk is read with a warning, as there are programs that leave it
+  /// out; not where `mustBeWhole`.
+  ///
   /// Throws for what is no PNG, cut off, damaged, malformed or beyond the limits; what is wrong with a
   /// text or a profile is a warning, as the pixels are good without.
   package static func decode(
-    _ bytes: [UInt8], path: String, limits: PNGLimits = .standard
+    _ bytes: [UInt8], path: String, limits: PNGLimits = .standard, mustBeWhole: Bool = false
   ) throws(PNGError) -> PNGFile {
     let header = try PNGHeader(bytes, path: path)
     try limits.check(width: header.width, height: header.height, path: path)
@@ -22,6 +25,9 @@ package enum PNGDecoder {
     }
 
     let hasEnd = chunks.last?.name == "IEND"
+    guard hasEnd || !mustBeWhole else {
+      throw .truncated(path: path, place: "before the IEND chunk", missing: PNGChunk.end.count)
+    }
     var reading: PNGFence.Reading
     do {
       reading = try PNGFence.read(
@@ -34,9 +40,10 @@ package enum PNGDecoder {
     if !hasEnd { reading.warnings.append("the IEND chunk is missing, but the picture is whole") }
 
     let texts = chunks.count { ["tEXt", "zTXt", "iTXt"].contains($0.name) }
-    if reading.texts.count < texts {
+    let omitted = max(0, texts - reading.texts.count)
+    if omitted > 0 {
       reading.warnings.append(
-        "\(texts - reading.texts.count) of \(texts) texts are left out; "
+        "\(omitted) of \(texts) texts are left out; "
           + "\(limits.textCount) texts of \(limits.textBytes) bytes each are read at most")
     }
     switch ColorDeclaration(chunks, in: bytes, profile: reading.profile) {
@@ -50,7 +57,7 @@ package enum PNGDecoder {
     let image = StraightImage(width: header.width, height: header.height, bytes: reading.pixels)
     return PNGFile(
       image: image, text: reading.texts, pixelsPerMetre: pixelsPerMetre(chunks, in: bytes),
-      warnings: reading.warnings)
+      omittedTexts: omitted, warnings: reading.warnings)
   }
 
   /// The resolution of a pHYs chunk with square pixels and the metre as its unit.

@@ -9,13 +9,13 @@ package enum PNGEncoder {
   ///
   /// `scale` is the number of pixels to a point, 1 or more; it becomes the resolution of the file.
   /// `effort` weighs time against size; it changes no pixel.
-  /// Throws for a picture or texts that `PNGDecoder` would refuse under its standard limits, and for
-  /// a keyword or a text that PNG cannot store.
+  /// Throws for a picture or texts that `PNGDecoder` would refuse under the limits, which are those of
+  /// a canvas unless something else is said, and for a keyword or a text that PNG cannot store.
   package static func encode(
-    _ image: StraightImage, scale: Int, effort: PNGEffort = .fast, text: [PNGText] = []
+    _ image: StraightImage, scale: Int, effort: PNGEffort = .fast, text: [PNGText] = [],
+    limits: PNGLimits = .canvas
   ) throws(PNGError) -> [UInt8] {
     precondition((1...1_000).contains(scale), "a point has one pixel or more, and no thousands")
-    let limits = PNGLimits.standard
     try limits.check(width: image.width, height: image.height, path: nil)
     guard text.count <= limits.textCount else {
       throw .tooManyTexts(count: text.count, limit: limits.textCount)

@@ -8,6 +8,8 @@ package struct PNGFile: Hashable, Sendable {
   package let text: [PNGText]
   /// Pixels in a metre, or nil where the file names none, another unit, or two different ones.
   package let pixelsPerMetre: Int?
+  /// How many texts of the file are left out, as damaged or beyond the limits.
+  package let omittedTexts: Int
   /// What was read otherwise than the file asks, each a sentence without its full stop.
   package let warnings: [String]
 }

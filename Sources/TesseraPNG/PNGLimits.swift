@@ -1,6 +1,7 @@
 /// How large a PNG file's content may be: what keeps a small hostile file from filling the memory.
 ///
-/// The encoder keeps to `standard`, so that whatever it writes can be read again.
+/// A picture that was asked for may be larger than one that is only found: the encoder keeps to
+/// `canvas`, the decoder, unless something else is said, to `standard`.
 package struct PNGLimits: Hashable, Sendable {
   /// Pixels in a row, and rows.
   package let side: Int
@@ -27,6 +28,9 @@ package struct PNGLimits: Hashable, Sendable {
 
   /// The limits of the product: 16,384 pixels a side, 256 MiB decoded, 64 texts of 4 MiB.
   package static let standard = PNGLimits()
+
+  /// As `standard`, and as many bytes as the largest canvas has: 1 GiB.
+  package static let canvas = PNGLimits(decodedBytes: 1 << 30)
 }
 
 extension PNGLimits {

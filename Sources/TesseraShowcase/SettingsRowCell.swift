@@ -25,10 +25,16 @@ struct SettingsRowCell: Cell {
     Role("disabled-opacity", .number, default: .number(0.4), "Content of a row that is off"),
   ]
 
-  /// As wide as the room, 320 points where it is open; 44 points high, more for larger text.
+  /// As wide as the room, 320 points where it is open; 44 points high, more for larger text and for
+  /// a second line.
   func size(fitting proposal: Size, item: Item, environment: Environment) -> Size {
-    Size(proposal.width.isFinite ? proposal.width : 320, environment.typeSize.grown(44))
+    let typeSize = environment.typeSize
+    let line = typeSize.isAccessibilitySize && item.details["detail"] != nil ? Self.line : 0
+    return Size(proposal.width.isFinite ? proposal.width : 320, typeSize.grown(44 + line))
   }
+
+  /// The room of a line of text at the default size.
+  private static let line = 22.0
 
   func slots(in context: CellContext) -> Slots {
     let bounds = context.bounds
@@ -67,25 +73,33 @@ struct SettingsRowCell: Cell {
       ])
   }
 
-  /// Title and detail, side by side; the title has the larger share.
+  /// Title and detail: side by side, where the title has the larger share; at accessibility sizes one
+  /// below the other, each with the whole room.
   private func texts(in context: CellContext, fade: ThemeNumber) -> [Layer] {
     let start = 60.0
     let room = max(0, context.bounds.width - start - 32)
     let detail = context.item.details["detail"] ?? ""
-    let titleWidth = detail.isEmpty ? room : (room * 0.6).rounded()
     let height = context.bounds.height
+    let isStacked = context.environment.typeSize.isAccessibilitySize && !detail.isEmpty
+    var titleFrame = Rect(start, 0, detail.isEmpty ? room : (room * 0.6).rounded(), height)
+    var detailFrame = Rect(
+      start + titleFrame.width + 8, 0, max(0, room - titleFrame.width - 8), height)
+    if isStacked {
+      let line = min(context.environment.typeSize.grown(Self.line), height / 2)
+      titleFrame = Rect(start, height / 2 - line, room, line)
+      detailFrame = Rect(start, height / 2, room, line)
+    }
     return [
       Layer(
-        "title", frame: context.directed(Rect(start, 0, titleWidth, height)),
+        "title", frame: context.directed(titleFrame),
         text: TextContent(
           context.item.text, font: .role("title-font"), color: .role("title")),
         opacity: fade),
       Layer(
-        "detail",
-        frame: context.directed(
-          Rect(start + titleWidth + 8, 0, max(0, room - titleWidth - 8), height)),
+        "detail", frame: context.directed(detailFrame),
         text: TextContent(
-          detail, font: .role("detail-font"), color: .role("detail"), alignment: .trailing),
+          detail, font: .role("detail-font"), color: .role("detail"),
+          alignment: isStacked ? .leading : .trailing),
         opacity: fade),
     ]
   }

@@ -16,4 +16,6 @@ enum ThemeLimits {
   static let keptResolutions = 16
   /// How many unknown names are compared with all names of a theme to find what was meant.
   static let suggestions = 100
+  /// How many comparisons of names are made to find what was meant.
+  static let comparisons = 200_000
 }

@@ -36,6 +36,11 @@ struct PNGChunkTests {
     let file = try PNGDecoder.decode(bytes, path: "a.png")
     #expect(file.image.bytes == PNGFixture.smallPixels)
     #expect(file.warnings == ["the IEND chunk is missing, but the picture is whole"])
+    #expect(
+      throws: PNGError.truncated(path: "a.png", place: "before the IEND chunk", missing: 12)
+    ) {
+      try PNGDecoder.decode(bytes, path: "a.png", mustBeWhole: true)
+    }
 
     let stream = PNGFixture.zlib([0] + PNGFixture.smallPixels)
     let halves = [stream.prefix(10), stream.dropFirst(10)].map {

@@ -174,12 +174,27 @@ struct PNGEncoderTests {
     }
   }
 
-  @Test("a picture that could not be read again is not written")
+  @Test("a picture beyond the limits is not written")
   func tooLarge() {
-    let side = PNGLimits.standard.side + 1
+    let side = PNGLimits.canvas.side + 1
     let image = StraightImage(
       width: side, height: 1, bytes: [UInt8](repeating: 255, count: 4 * side))
-    let error = PNGError.tooLarge(path: nil, width: side, height: 1, limits: .standard)
+    let error = PNGError.tooLarge(path: nil, width: side, height: 1, limits: .canvas)
     #expect(throws: error) { try PNGEncoder.encode(image, scale: 1) }
+    let limits = PNGLimits(decodedBytes: 7)
+    #expect(throws: PNGError.tooLarge(path: nil, width: 2, height: 1, limits: limits)) {
+      try PNGEncoder.encode(small, scale: 1, limits: limits)
+    }
+  }
+
+  @Test("a picture larger than what is read by default is written, and read where that is wanted")
+  func largerThanReading() throws {
+    let (width, height) = (8_192, 8_193)
+    let image = StraightImage(
+      width: width, height: height, bytes: [UInt8](repeating: 255, count: 4 * width * height))
+    let bytes = try PNGEncoder.encode(image, scale: 2)
+    #expect(throws: PNGError.self) { try PNGDecoder.decode(bytes, path: "a.png") }
+    let file = try PNGDecoder.decode(bytes, path: "a.png", limits: .canvas)
+    #expect(file.image == image)
   }
 }

@@ -200,6 +200,31 @@ import Testing
     }
   }
 
+  @Test("At accessibility sizes a settings row has its detail below the title, with all the room")
+  func settingsRowStacked() throws {
+    let cell = try Stage.cell("settings-row")
+    for typeSize in TypeSize.allCases {
+      let environment = Environment(typeSize: typeSize)
+      let context = Stage.context(
+        cell, cell.previewItems[0], environment: environment, room: Size(320, .infinity))
+      var frames: [String: Rect] = [:]
+      for entry in LayerTree(of: cell, in: context).entries {
+        frames[entry.path] = entry.layer.frame
+      }
+      let title = try #require(frames["content/title"])
+      let detail = try #require(frames["content/detail"])
+      let room = 228.0
+      if typeSize.isAccessibilitySize {
+        #expect(title.width == room && detail.width == room)
+        #expect(title.minY >= 0 && title.maxY == detail.minY)
+        #expect(detail.maxY <= context.bounds.height)
+        #expect(title.height >= 1.25 * typeSize.bodySize)
+      } else {
+        #expect(title.minY == detail.minY && title.width + 8 + detail.width == room)
+      }
+    }
+  }
+
   @Test("A photo's badge and frame belong to its selection, its dimming to the press")
   func photoTile() throws {
     let cell = try Stage.cell("photo-tile")

@@ -45,6 +45,10 @@ public enum TypeSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether it is one of the accessibility sizes, at which texts side by side leave each other too
+  /// little room and had better stand one below the other.
+  public var isAccessibilitySize: Bool { bodySize >= Self.ax1.bodySize }
+
   /// What font sizes are multiplied by.
   public var factor: Double { bodySize / Self.large.bodySize }
 

@@ -70,6 +70,45 @@ package enum ThemeLints {
     }
     return report.diagnostics
   }
+
+  /// What is wrong between a theme with errors and the cells, as far as it stands in the text.
+  ///
+  /// Half a theme has looks that nobody meant, so rules about them would tell consequences. So would a
+  /// role that lacks a token: it may be one that could not be read.
+  /// - Parameters:
+  ///   - document: The theme.
+  ///   - modes: Its resolutions.
+  ///   - cells: The cells that it is for.
+  /// - Returns: Findings in the order of the files, each once, with the contexts that bring it about.
+  package static func declarations(
+    of document: ThemeDocument, in modes: [Mode], cells: [any Cell]
+  ) -> [Diagnostic] {
+    let themes = modes.map(\.theme)
+    let names = themes.map(\.mode)
+    let settings = LintSettings(
+      document, modes: names,
+      vocabulary: LintEntryReader.Vocabulary(
+        cells: cells, modifiers: document.modifiers,
+        themeHasCell: { cell in themes.contains { $0.isGroup("cell.\(cell)") } }))
+    var report = LintReport(document, modes: names)
+    for (index, mode) in modes.enumerated() {
+      for cell in cells {
+        for diagnostic in CellRoles(of: cell, in: mode.theme).diagnostics
+        where !["T0501", "T0502"].contains(diagnostic.code) {
+          report.add(diagnostic, mode: index)
+        }
+      }
+      for diagnostic in settings.faults { report.add(diagnostic, mode: index) }
+      for family in mode.theme.fonts.keys.sorted() {
+        do throws(TextError) {
+          _ = try mode.fonts.faces(for: [family], weight: 400)
+        } catch {
+          report.add(error.diagnostic, mode: index)
+        }
+      }
+    }
+    return report.diagnostics
+  }
 }
 
 extension Theme {

@@ -10,9 +10,15 @@ struct Arguments: Hashable, Sendable {
   /// Takes `--name value`, `--name=value`, `-n value` and `-nvalue`; behind `--` everything is an
   /// operand.
   ///
+  /// - Parameters:
+  ///   - words: The words behind the command's name.
+  ///   - command: The command.
+  ///   - program: How the user starts the program, for what errors advise.
   /// - Throws: ``UsageError`` for an option that the command does not have or that stands twice, a
   ///   value that is missing or too much, and a wrong number of operands.
-  init(_ words: [String], for command: CommandSpec) throws(UsageError) {
+  init(
+    _ words: [String], for command: CommandSpec, program: String = ProgramName.standard
+  ) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -23,7 +29,7 @@ struct Arguments: Hashable, Sendable {
         operands.append(word)
         continue
       }
-      let (option, attached) = try Self.option(word, of: command)
+      let (option, attached) = try Self.option(word, of: command, program)
       var value = ""
       if let placeholder = option.value {
         guard let found = attached ?? rest.popFirst(), !found.isEmpty else {
@@ -40,11 +46,12 @@ struct Arguments: Hashable, Sendable {
     }
     guard !has(.help), !has(.version) else { return }
     guard operands.count >= command.operandCount.lowerBound else {
-      throw .missingOperand(command: command.name, operands: command.operands)
+      throw .missingOperand(
+        command: command.name, operands: command.operands, program: program)
     }
     guard operands.count <= command.operandCount.upperBound else {
       throw .unwantedOperand(
-        command: command.name, word: operands[command.operandCount.upperBound])
+        command: command.name, word: operands[command.operandCount.upperBound], program: program)
     }
   }
 
@@ -55,7 +62,7 @@ struct Arguments: Hashable, Sendable {
 
   /// The option that a word names, and the value that is attached to it.
   private static func option(
-    _ word: String, of command: CommandSpec
+    _ word: String, of command: CommandSpec, _ program: String
   ) throws(UsageError) -> (OptionSpec, String?) {
     if word.hasPrefix("--") {
       let parts = word.dropFirst(2).split(
@@ -63,7 +70,8 @@ struct Arguments: Hashable, Sendable {
       let name = String(parts[0])
       guard let option = command.options.first(where: { $0.name == name }) else {
         throw .unknownOption(
-          word: "--\(name)", command: command.name, known: command.options.map { "--\($0.name)" })
+          word: "--\(name)", command: command.name, known: command.options.map { "--\($0.name)" },
+          program: program)
       }
       return (option, parts.count > 1 ? String(parts[1]) : nil)
     }
@@ -71,10 +79,21 @@ struct Arguments: Hashable, Sendable {
     guard let option = command.options.first(where: { $0.short != nil && $0.short == letter })
     else {
       throw .unknownOption(
-        word: word, command: command.name, known: command.options.map { "--\($0.name)" })
+        word: word, command: command.name, known: command.options.map { "--\($0.name)" },
+        program: program)
     }
     let attached = word.dropFirst(2)
     return (option, attached.isEmpty ? nil : String(attached))
+  }
+
+  /// Words that repeat operands and some of the options, for a command line that takes them too.
+  func words(repeating options: [OptionSpec]) -> [String] {
+    var words = operands.contains { $0.hasPrefix("-") } ? ["--"] + operands : operands
+    for option in options.reversed() where has(option) {
+      let name = "--\(option.name)"
+      words = (option.value == nil ? [name] : all(option).flatMap { [name, $0] }) + words
+    }
+    return words
   }
 
   /// Whether an option stands there.

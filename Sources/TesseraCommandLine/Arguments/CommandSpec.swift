@@ -10,12 +10,14 @@ struct CommandSpec: Sendable {
   var discussion: [String] = []
   /// The options.
   let options: [OptionSpec]
+  /// Whether the result is JSON without `--json`, too.
+  var isAlwaysJSON = false
   /// How many operands there may be.
   var operandCount = 0...Int.max
 
-  /// What `--help` prints.
-  var helpText: String {
-    var lines = ["usage: tessera \(name) \(operands) [options]", "", summary]
+  /// What `--help` prints; `program` is how the user starts the program.
+  func helpText(program: String = ProgramName.standard) -> String {
+    var lines = ["usage: \(program) \(name) \(operands) [options]", "", summary]
     if !discussion.isEmpty { lines += [""] + discussion }
     lines += ["", "options:"] + Self.table(options.map { ($0.usage, $0.summary) })
     return lines.joined(separator: "\n") + "\n"

@@ -47,6 +47,11 @@ enum IconCommand: Command {
     session.findings.report(findings)
 
     let file = arguments.value(outputOption) ?? "\(FilePath.stem(of: source)).png"
+    do {
+      try PictureName.check(file)
+    } catch {
+      throw CommandFailure(error)
+    }
     let scale = options.environment.scale
     try session.write(try RenderCommand.encode(drawn.pixmap, scale: scale), to: file)
     session.finish([file], text: file + "\n", arguments)
@@ -56,8 +61,10 @@ enum IconCommand: Command {
   private static func read(
     _ source: String, in session: Session
   ) throws(CommandFailure) -> (VectorImage, [Diagnostic]) {
+    let path = session.path(source)
+    session.inputs.insert([path])
     do {
-      return try VectorImage.readSVG(session.path(source))
+      return try VectorImage.readSVG(path)
     } catch {
       throw CommandFailure(error)
     }

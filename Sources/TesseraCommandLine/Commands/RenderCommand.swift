@@ -18,6 +18,12 @@ enum RenderCommand: Command {
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let cell = try session.cells(arguments.operands)[0]
+    let file = arguments.value(outputOption) ?? "\(cell.reuseIdentifier).png"
+    do {
+      try PictureName.check(file)
+    } catch {
+      throw CommandFailure(error)
+    }
     let item = try item(of: cell, arguments)
     let state = try state(of: cell, arguments)
     let options = try arguments.renderOptions(cropsToBounds: arguments.has(boundsOption))
@@ -27,13 +33,13 @@ enum RenderCommand: Command {
     let document = try session.theme(arguments)
     let mode = try session.mode(of: document, selecting: wanted)
     let resolution = try session.resolve(document, in: mode, cells: [cell], arguments)[0]
+    try session.refuseInput(file)
     let request = PictureRequest(
       cell: cell, item: item, state: state, resolution: resolution, options: options)
     let (picture, diagnostics) = request.draw()
     guard let picture else { throw CommandFailure(diagnostics) }
     session.findings.report(diagnostics)
 
-    let file = arguments.value(outputOption) ?? "\(cell.reuseIdentifier).png"
     try session.write(try encode(picture.pixmap, scale: options.environment.scale), to: file)
     session.finish([file], text: file + "\n", arguments)
     return .success
@@ -67,9 +73,11 @@ enum RenderCommand: Command {
   }
 
   /// A picture as a PNG file.
-  static func encode(_ pixmap: Pixmap, scale: Int) throws(CommandFailure) -> [UInt8] {
+  static func encode(
+    _ pixmap: Pixmap, scale: Int, text: [PNGText] = []
+  ) throws(CommandFailure) -> [UInt8] {
     do {
-      return try PNGEncoder.encode(pixmap.straightImage(), scale: scale)
+      return try PNGEncoder.encode(pixmap.straightImage(), scale: scale, text: text)
     } catch {
       throw CommandFailure(error, exitCode: .internalFault)
     }

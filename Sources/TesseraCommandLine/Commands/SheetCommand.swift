@@ -39,23 +39,37 @@ enum SheetCommand: Command {
 
     let writer = SheetWriter(frame: frame, target: target, session: session)
     let jobs = jobs(cells, in: states, options, frame, target)
+    for job in jobs { try session.refuseInput(target.path(of: job.name, page: 0)) }
     let sheets: [SheetWriter.Sheet]
     do {
       let progress = ProgressBar("drawing", output: session.output)
       defer { progress.finish() }
-      sheets = try writer.write(jobs, threads: lanes) { progress.update(done: $0, total: $1) }
+      sheets = writer.write(jobs, threads: lanes) { progress.update(done: $0, total: $1) }
     }
     for sheet in sheets { session.findings.report(sheet.warnings) }
+    let failures = sheets.compactMap(\.failure)
     var files = sheets.flatMap { $0.pages.map(\.path) }
+    if let first = failures.first {
+      let failure = CommandFailure(causes(of: failures), exitCode: first.exitCode)
+      guard !files.isEmpty else { throw failure }
+      session.findings.report(failure.diagnostics)
+    }
+    // What is there is named and shown, also where something else is missing.
     if case .folder(let folder) = target {
-      files.append(try writer.writeIndex(of: sheets, in: folder))
+      files.append(try writer.writeIndex(of: sheets.filter { !$0.pages.isEmpty }, in: folder))
     }
     if arguments.has(openOption), let last = files.last {
       let path = FilePath.absolute(session.path(last), relativeTo: session.workingDirectory)
       session.findings.report(session.context.openFile(path))
     }
     session.finish(files, text: files.map { $0 + "\n" }.joined(), arguments)
-    return .success
+    return failures.first?.exitCode ?? .success
+  }
+
+  /// What is wrong with sheets, each cause once: of a disk that is full, every file would tell.
+  private static func causes(of failures: [CommandFailure]) -> [Diagnostic] {
+    var seen: Set<String> = []
+    return failures.flatMap(\.diagnostics).filter { seen.insert($0.message).inserted }
   }
 
   /// The sheets of cells and, for a folder, the overview.
@@ -71,7 +85,8 @@ enum SheetCommand: Command {
         name: cell.reuseIdentifier, summary: cell.summary, layout: sheet.layout)
     }
     if case .folder = target {
-      let overview = OverviewSheet(frame: frame, cells: cells, options: options)
+      let overview = OverviewSheet(
+        frame: frame, cells: cells, states: states ?? [.normal, .selected], options: options)
       jobs.append(
         SheetWriter.Job(
           name: "overview", summary: "Every cell at a glance", layout: overview.layout))

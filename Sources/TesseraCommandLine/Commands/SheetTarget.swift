@@ -12,16 +12,19 @@ enum SheetTarget: Hashable, Sendable {
 
   /// Reads what the user gave.
   ///
-  /// - Throws: ``UsageError`` for a file where several sheets are to be written.
+  /// - Throws: ``UsageError`` for a file where several sheets are to be written, and for one of another
+  ///   format than PNG.
   init(_ text: String, cellCount: Int) throws(UsageError) {
     guard text.hasSuffix(Self.ending) else {
+      // A folder may have a dot in its name, so only what is surely meant as a file is refused.
+      if PictureName.isOtherFormat(text) { throw PictureName.notPNG(text) }
       self = .folder(text)
       return
     }
     guard cellCount == 1 else {
       throw .badValue(
         option: "--output", value: text,
-        expected: "a folder, or exactly one cell: tessera sheet CELL -o \(text)", near: nil)
+        expected: "a folder, or exactly one cell: sheet CELL -o \(text)", near: nil)
     }
     self = .file(stem: String(text.dropLast(Self.ending.count)))
   }

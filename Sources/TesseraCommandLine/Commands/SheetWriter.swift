@@ -1,4 +1,5 @@
 import Tessera
+import TesseraPNG
 import TesseraRaster
 import TesseraSheets
 import TesseraSource
@@ -26,7 +27,14 @@ struct SheetWriter: Sendable {
     var pages: [(path: String, size: Size)] = []
     /// What was found on the way.
     var warnings: [Diagnostic] = []
+    /// Why it ended before its last page.
+    var failure: CommandFailure?
   }
+
+  /// The keyword of the text by which a page says whose it is.
+  private static let keyword = "tessera-sheet"
+  /// Largest file of a page, in bytes.
+  private static let fileLimit = 256 << 20
 
   /// What all sheets have in common.
   let frame: SheetFrame
@@ -35,24 +43,26 @@ struct SheetWriter: Sendable {
   /// The run that they belong to.
   let session: Session
 
-  /// Draws and writes sheets, several at a time.
-  ///
-  /// - Throws: The failure of the first sheet that has one; the others are written all the same.
-  func write(
-    _ jobs: [Job], threads: Int, progress: @escaping ProgressHandler
-  ) throws(CommandFailure) -> [Sheet] {
+  /// Draws and writes sheets, several at a time; one that fails does not keep the others from being
+  /// written.
+  func write(_ jobs: [Job], threads: Int, progress: @escaping ProgressHandler) -> [Sheet] {
     progress(0, jobs.count)
-    let results = jobs.parallelMap(threads: threads, progress: progress) { job in
-      Result { () throws(CommandFailure) in try write(job) }
-    }
-    var sheets: [Sheet] = []
-    for result in results { sheets.append(try result.get()) }
-    return sheets
+    return jobs.parallelMap(threads: threads, progress: progress) { write($0) }
   }
 
   /// Draws and writes one sheet.
-  private func write(_ job: Job) throws(CommandFailure) -> Sheet {
+  private func write(_ job: Job) -> Sheet {
     var sheet = Sheet(name: job.name, summary: job.summary)
+    do throws(CommandFailure) {
+      try write(job, as: &sheet)
+    } catch {
+      sheet.failure = error
+    }
+    return sheet
+  }
+
+  /// Draws and writes the pages of a sheet, and notes each.
+  private func write(_ job: Job, as sheet: inout Sheet) throws(CommandFailure) {
     let pages: [SheetPage]
     do {
       (pages, sheet.warnings) = try job.layout()
@@ -61,11 +71,34 @@ struct SheetWriter: Sendable {
     }
     for (index, page) in pages.enumerated() {
       let path = target.path(of: job.name, page: index)
-      try session.write(try encode(page), to: path)
+      try session.write(try encode(page, of: job.name), to: path)
       sheet.pages.append((path, page.size))
     }
-    return sheet
+    try removePages(of: job.name, from: pages.count)
   }
+
+  /// Removes the further pages that a larger sheet of the same name once had.
+  ///
+  /// A picture of somebody else that happens to be called so does not say that it is this sheet's.
+  private func removePages(of name: String, from first: Int) throws(CommandFailure) {
+    var page = max(first, 1)
+    while true {
+      let path = session.path(target.path(of: name, page: page))
+      // What is there and cannot be read is none of ours.
+      guard let bytes = try? SourceFile.read(path, limit: Self.fileLimit, what: "page"),
+        let file = try? PNGDecoder.decode(bytes, path: path), file.text.contains(mark(of: name))
+      else { return }
+      do {
+        try SourceFile.remove(path)
+      } catch {
+        throw CommandFailure(error)
+      }
+      page += 1
+    }
+  }
+
+  /// The text by which a page says whose it is.
+  private func mark(of name: String) -> PNGText { PNGText(keyword: Self.keyword, text: name) }
 
   /// Writes the page that shows all sheets; returns its path.
   func writeIndex(of sheets: [Sheet], in folder: String) throws(CommandFailure) -> String {
@@ -80,13 +113,13 @@ struct SheetWriter: Sendable {
   }
 
   /// A page as a PNG file.
-  private func encode(_ page: SheetPage) throws(CommandFailure) -> [UInt8] {
+  private func encode(_ page: SheetPage, of name: String) throws(CommandFailure) -> [UInt8] {
     let pixmap: Pixmap
     do {
       pixmap = try page.pixmap(scale: frame.scale, fonts: frame.resolutions[0].fonts)
     } catch {
       throw CommandFailure(error)
     }
-    return try RenderCommand.encode(pixmap, scale: frame.scale)
+    return try RenderCommand.encode(pixmap, scale: frame.scale, text: [mark(of: name)])
   }
 }

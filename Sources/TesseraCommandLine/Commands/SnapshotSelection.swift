@@ -6,8 +6,10 @@ import TesseraSource
 struct SnapshotSelection: Sendable {
   /// The cases.
   let cases: [SnapshotCase]
-  /// Goldens that no registered cell has.
+  /// Goldens of this theme that no registered cell has.
   let orphans: [SnapshotID]
+  /// A line for each other theme that has goldens, which a run with that theme looks at.
+  let remarks: [Diagnostic]
 
   /// Lists the catalogue of all registered cells and applies the filters.
   init(_ arguments: Arguments, in session: Session) throws(CommandFailure) {
@@ -35,6 +37,16 @@ struct SnapshotSelection: Sendable {
     } catch {
       throw CommandFailure(error)
     }
-    orphans = strays.filter(filter.matches)
+    // A name that is none of a snapshot's belongs to no theme, so that nothing else would tell of it.
+    let theme = SnapshotID.theme(document)
+    let meant = strays.filter(filter.matches)
+    orphans = meant.filter { $0.theme == nil || $0.theme == theme }
+    let others = Dictionary(grouping: meant) { $0.theme ?? theme }.filter { $0.key != theme }
+    remarks = others.sorted { $0.key < $1.key }.map { name, ids in
+      Diagnostic(
+        .note,
+        "\(ids.count == 1 ? "1 golden" : "\(ids.count) goldens") of the theme `\(name)`"
+          + " \(ids.count == 1 ? "was" : "were") not looked at: this run drew `\(theme)`")
+    }
   }
 }

@@ -20,11 +20,12 @@ enum VerifyCommand: Command {
     let selection = try SnapshotSelection(arguments, in: session)
     let results = try verify(selection, threads: threads, session).map { shorten($0, session) }
     let unreadable = results.compactMap(\.diagnostic)
-    session.findings.report(unreadable)
+    session.findings.report(unreadable + selection.remarks)
     if arguments.has(.json) {
       session.output.print(SnapshotResults.json(results, diagnostics: session.findings.all))
     } else {
-      session.output.result(text(of: results))
+      session.output.result(
+        text(of: results, recording: recordCommand(arguments, session)))
     }
     if !unreadable.isEmpty { return .badInput }
     let isBad = results.contains { $0.status.isFailure || $0.status == .missing }
@@ -46,12 +47,8 @@ enum VerifyCommand: Command {
     } catch {
       throw CommandFailure(error.diagnostics.map(session.shortened))
     }
-    session.findings.report(warnings)
-    do {
-      try SnapshotResults.keep(results, in: store)
-    } catch {
-      throw CommandFailure([session.shortened(error.diagnostic)])
-    }
+    let keeping = SnapshotResults.keep(results, in: store)
+    session.findings.report((warnings + [keeping].compactMap(\.self)).map(session.shortened))
     return results
   }
 
@@ -68,8 +65,15 @@ enum VerifyCommand: Command {
     return result
   }
 
+  /// The command line that records what was verified.
+  private static func recordCommand(_ arguments: Arguments, _ session: Session) -> String {
+    let words = arguments.words(repeating: [.theme, .font, .strict, .allowOutside])
+    return ([session.context.program, "record"] + words.map(ShellWord.quoted))
+      .joined(separator: " ")
+  }
+
   /// The report for people: everything that did not pass, then the count.
-  private static func text(of results: [SnapshotResult]) -> String {
+  private static func text(of results: [SnapshotResult], recording command: String) -> String {
     var lines: [String] = []
     for result in results where result.status != .passed {
       lines += Self.lines(of: result)
@@ -85,9 +89,7 @@ enum VerifyCommand: Command {
     let passed = results.count { $0.status == .passed }
     lines.append((["\(passed) passed"] + counts).joined(separator: ", "))
     let isRecordable = results.contains { $0.status.isFailure || $0.status == .missing }
-    if isRecordable {
-      lines.append("to accept the fresh renders: tessera record, with the same filters")
-    }
+    if isRecordable { lines.append("to accept the fresh renders: \(command)") }
     return lines.map { $0 + "\n" }.joined()
   }
 

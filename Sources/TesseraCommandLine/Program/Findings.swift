@@ -6,7 +6,7 @@ import TesseraSource
 final class Findings: Sendable {
   /// Where they are printed.
   private let output: Output
-  private let reported = Mutex<[Diagnostic]>([])
+  private let reported = Mutex<(list: [Diagnostic], known: Set<Diagnostic>)>(([], []))
 
   /// Creates an empty list.
   init(output: Output) {
@@ -14,14 +14,14 @@ final class Findings: Sendable {
   }
 
   /// All findings, in the order in which they were reported.
-  var all: [Diagnostic] { reported.withLock(\.self) }
+  var all: [Diagnostic] { reported.withLock(\.list) }
 
   /// Prints findings that have not been printed before.
   func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       let isNew = reported.withLock { reported in
-        guard !reported.contains(diagnostic) else { return false }
-        reported.append(diagnostic)
+        guard reported.known.insert(diagnostic).inserted else { return false }
+        reported.list.append(diagnostic)
         return true
       }
       if isNew { output.report(diagnostic) }

@@ -3,6 +3,8 @@ package import TesseraSource
 
 /// Everything that a command takes from the process it runs in; tests make their own.
 package struct ProcessContext: Sendable {
+  /// How the user starts the program, as texts that say what to type have it.
+  package var program = ProgramName.standard
   /// The words behind the program's name.
   package var arguments: [String]
   /// Environment variables.
@@ -46,6 +48,7 @@ package struct ProcessContext: Sendable {
       if let value = unsafe getenv(name) { variables[name] = unsafe String(cString: value) }
     }
     arguments = Array(CommandLine.arguments.dropFirst())
+    program = ProgramName.text(startedAs: CommandLine.arguments.first ?? "")
     do throws(SourceError) {
       workingDirectory = .success(try SourceFile.workingDirectory())
     } catch {

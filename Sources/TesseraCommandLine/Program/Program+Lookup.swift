@@ -16,10 +16,14 @@ extension Program {
 
   /// Finds what words begin with.
   ///
-  /// - Parameter words: At least one.
+  /// - Parameters:
+  ///   - words: At least one.
+  ///   - program: How the user starts the program, for what errors advise.
   /// - Returns: The command or the family.
   /// - Throws: ``CommandFailure`` where that is nothing known.
-  static func lookUp(_ words: [String]) throws(CommandFailure) -> Named {
+  static func lookUp(
+    _ words: [String], _ program: String = ProgramName.standard
+  ) throws(CommandFailure) -> Named {
     let word = words[0]
     let rest = Array(words.dropFirst())
     if let command = commands.first(where: { $0.spec.name == word }) {
@@ -27,7 +31,8 @@ extension Program {
     }
     guard !word.hasPrefix("-") else {
       throw CommandFailure(
-        UsageError.unknownOption(word: word, command: nil, known: ["--help", "--version"]))
+        UsageError.unknownOption(
+          word: word, command: nil, known: ["--help", "--version"], program: program))
     }
     let members = family(word)
     guard !members.isEmpty else {
@@ -49,6 +54,12 @@ extension Program {
     commands.filter { $0.spec.name.hasPrefix("\(word) ") }
   }
 
+  /// The failure of a family's name alone, where no text for people is wanted.
+  static func missingCommand(of family: String) -> CommandFailure {
+    CommandFailure(
+      UsageError.missingCommand(family: family, known: Self.family(family).map { $0.spec.name }))
+  }
+
   /// The first words of all commands, each once, in their order.
   private static var firstWords: [String] {
     var words: [String] = []
@@ -60,42 +71,45 @@ extension Program {
   }
 
   /// What `tessera --help [COMMAND]` prints.
-  static func help(_ words: [String]) throws(CommandFailure) -> String {
-    guard !words.isEmpty else { return helpText }
-    switch try lookUp(words) {
+  static func help(
+    _ words: [String], _ program: String
+  ) throws(CommandFailure) -> String {
+    guard !words.isEmpty else { return helpText(program) }
+    switch try lookUp(words, program) {
     case .command(let command, let rest):
       if let word = rest.first {
-        throw CommandFailure(UsageError.unwantedOperand(command: "help", word: word))
+        throw CommandFailure(
+          UsageError.unwantedOperand(command: "help", word: word, program: program))
       }
-      return command.spec.helpText
-    case .family(let family, _): return helpText(of: family)
+      return command.spec.helpText(program: program)
+    case .family(let family, _): return helpText(of: family, program)
     }
   }
 
   /// What `tessera --help` prints.
-  static var helpText: String {
+  static func helpText(_ program: String) -> String {
     """
-    usage: tessera COMMAND [options]
+    usage: \(program) COMMAND [options]
 
     Draws the look of collection-view cells in every state, without UIKit, a Mac or a display.
 
     commands:
     \(table(of: commands))
 
-    tessera COMMAND --help says what a command takes; tessera --version says which one this is.
+    \(program) COMMAND --help says what a command takes; \(program) --version says which one this is.
 
     """
   }
 
   /// What a family's name alone prints.
-  static func helpText(of family: String) -> String {
+  static func helpText(of family: String, _ program: String) -> String {
     """
-    usage: tessera \(family) COMMAND [options]
+    usage: \(program) \(family) COMMAND [options]
 
     commands:
     \(table(of: Self.family(family)))
 
-    tessera \(family) COMMAND --help says what a command takes.
+    \(program) \(family) COMMAND --help says what a command takes.
 
     """
   }

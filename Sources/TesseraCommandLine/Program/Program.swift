@@ -38,7 +38,7 @@ package struct Program: Sendable {
       code = try dispatch(context, findings)
     } catch {
       findings.report(error.diagnostics)
-      if Arguments.askForJSON(context.arguments) { context.output.print(.object([findings.json])) }
+      if Self.wantsJSON(context.arguments) { context.output.print(.object([findings.json])) }
       code = error.exitCode
     }
     if let failure = context.output.failure() {
@@ -48,18 +48,26 @@ package struct Program: Sendable {
     return code
   }
 
+  /// Whether words ask for JSON, or name a command that has nothing else.
+  private static func wantsJSON(_ words: [String]) -> Bool {
+    if Arguments.askForJSON(words) { return true }
+    guard !words.isEmpty, case .command(let command, _)? = try? lookUp(words) else { return false }
+    return command.spec.isAlwaysJSON
+  }
+
   /// Finds the command and hands over.
   private func dispatch(
     _ context: ProcessContext, _ findings: Findings
   ) throws(CommandFailure) -> ExitCode {
     let output = context.output
+    let program = context.program
     guard let word = context.arguments.first else {
-      output.finding(Self.helpText)
+      output.finding(Self.helpText(program))
       return .badInput
     }
     switch word {
     case "--help", "-h", "help":
-      output.result(try Self.help(Array(context.arguments.dropFirst())))
+      output.result(try Self.help(Array(context.arguments.dropFirst()), program))
       return .success
     case "--version":
       output.result(Self.versionText)
@@ -68,24 +76,25 @@ package struct Program: Sendable {
     }
     let command: any Command.Type
     let words: [String]
-    switch try Self.lookUp(context.arguments) {
+    switch try Self.lookUp(context.arguments, program) {
     case .command(let found, let rest): (command, words) = (found, rest)
     case .family(let family, let rest):
       guard rest.contains(where: OptionSpec.help.isWritten) else {
-        output.finding(Self.helpText(of: family))
+        guard !Arguments.askForJSON(rest) else { throw Self.missingCommand(of: family) }
+        output.finding(Self.helpText(of: family, program))
         return .badInput
       }
-      output.result(Self.helpText(of: family))
+      output.result(Self.helpText(of: family, program))
       return .success
     }
     let arguments: Arguments
     do {
-      arguments = try Arguments(words, for: command.spec)
+      arguments = try Arguments(words, for: command.spec, program: program)
     } catch {
       throw CommandFailure(error)
     }
     if arguments.has(.help) {
-      output.result(command.spec.helpText)
+      output.result(command.spec.helpText(program: program))
       return .success
     }
     if arguments.has(.version) {

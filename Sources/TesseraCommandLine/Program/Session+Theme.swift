@@ -29,9 +29,11 @@ extension Session {
   /// As `themeFile`, for a command that is nothing without a theme.
   func requiredThemeFile(_ named: String?) throws(CommandFailure) -> String {
     guard let found = try themeFile(named) else {
+      let files = ThemeLocator.tokenFiles(from: workingDirectory)
       throw CommandFailure([
         Diagnostic(
           .error, "there is no theme",
+          notes: files.map { .init("there is \($0)") },
           help: "name its file; by itself the only *.resolver.json in a Themes folder is found")
       ])
     }
@@ -55,11 +57,14 @@ extension Session {
     _ file: String, _ arguments: Arguments, wrongTextIs code: ExitCode = .badInput
   ) throws(CommandFailure) -> (document: ThemeDocument, diagnostics: [Diagnostic]) {
     let (document, diagnostics) = ThemeDocument.load(
-      path: path(file), loading: try arguments.themeLoading())
+      path: path(file), loading: try arguments.themeLoading(), files: inputs.themes)
     guard let document else {
       // What the system refuses has no code.
       let isFinding = diagnostics.allSatisfy { $0.code != nil }
       throw CommandFailure(diagnostics, exitCode: isFinding ? code : .badInput)
+    }
+    for mode in document.modesToCheck {
+      inputs.insert(document.theme(in: mode).fonts.values.flatMap(\.self))
     }
     return (document, diagnostics)
   }

@@ -13,6 +13,8 @@ struct Session: Sendable {
   let registry: CellRegistry
   /// What has been found so far.
   let findings: Findings
+  /// What has been read so far.
+  let inputs = InputFiles()
 
   /// Creates the session of a command.
   ///
@@ -56,7 +58,11 @@ struct Session: Sendable {
   }
 
   /// Further font files.
-  func fontFiles(_ arguments: Arguments) -> [String] { arguments.all(.font).map(path) }
+  func fontFiles(_ arguments: Arguments) -> [String] {
+    let files = arguments.all(.font).map(path)
+    inputs.insert(files)
+    return files
+  }
 
   /// A path of the command line as the file system wants it.
   func path(_ given: String) -> String { FilePath.join(context.pathPrefix, given) }
@@ -77,8 +83,17 @@ struct Session: Sendable {
     findings.report(diagnostics)
   }
 
+  /// Ends the command where a file to be written is one that has been read; asked before anything is
+  /// drawn, so that nobody waits for a refusal.
+  func refuseInput(_ given: String) throws(CommandFailure) {
+    try inputs.refuse(path(given))
+  }
+
   /// Writes a file with its folder.
+  ///
+  /// - Throws: ``CommandFailure`` for one of the inputs, and where the system refuses.
   func write(_ bytes: [UInt8], to given: String) throws(CommandFailure) {
+    try refuseInput(given)
     let path = path(given)
     do {
       try SourceFile.createDirectory(FilePath.directory(of: path))
@@ -93,7 +108,10 @@ struct Session: Sendable {
   func shortened(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let location = diagnostic.location, location.line == 0 else { return diagnostic }
     var diagnostic = diagnostic
-    let path = FilePath.relative(location.path, to: workingDirectory)
+    let given = context.variables["TESSERA_SNAPSHOT_DIR"] ?? ""
+    let isGiven = location.path == FilePath.absolute(given, relativeTo: workingDirectory)
+    let path =
+      isGiven && !given.isEmpty ? given : FilePath.relative(location.path, to: workingDirectory)
     diagnostic.location = SourceLocation(path: path)
     return diagnostic
   }

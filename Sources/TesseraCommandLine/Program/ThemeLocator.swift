@@ -42,6 +42,25 @@ enum ThemeLocator {
     }
   }
 
+  /// The token files of the nearest `Themes` folder, for a hint where no theme is found.
+  ///
+  /// - Parameter directory: Where the search begins, as an absolute path.
+  /// - Returns: Their paths, the shortest from there; none where there is no such folder.
+  static func tokenFiles(from directory: String) -> [String] {
+    var candidate = directory
+    while true {
+      let folder = FilePath.join(candidate, "Themes")
+      // A folder that cannot be read gives no hint; finding a theme has reported it.
+      if SourceFile.isDirectory(folder), let entries = try? SourceFile.list(folder) {
+        return entries.map(\.name).filter { $0.hasSuffix(".tokens.json") }
+          .map { FilePath.relative(FilePath.join(folder, $0), to: directory) }
+      }
+      let parent = FilePath.directory(of: candidate)
+      guard parent != candidate else { return [] }
+      candidate = parent
+    }
+  }
+
   /// The only theme of a folder; nil where there is none.
   private static func onlyTheme(
     in folder: String, shownFrom directory: String
@@ -49,8 +68,9 @@ enum ThemeLocator {
     guard SourceFile.isDirectory(folder) else { return nil }
     let names: [String]
     do {
-      names = try SourceFile.list(folder).filter { $0.kind == .file }.map(\.name)
-        .filter { $0.hasSuffix(".resolver.json") }
+      // Also what is no file, such as a link that leads nowhere: reading it then says what is wrong,
+      // where leaving it out would draw without a theme.
+      names = try SourceFile.list(folder).map(\.name).filter { $0.hasSuffix(".resolver.json") }
     } catch {
       throw .unreadable(error)
     }

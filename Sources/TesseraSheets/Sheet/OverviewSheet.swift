@@ -3,9 +3,9 @@ package import TesseraCells
 import TesseraGraphics
 package import TesseraSource
 
-/// One page with every cell's normal and selected state in every mode, to see a theme at a glance.
+/// One page with some states of every cell in every mode, to see a theme at a glance.
 ///
-/// Cells stand side by side like words of a text: each is a pair of tiles below its name.
+/// Cells stand side by side like words of a text: each is a row of tiles below its name.
 package struct OverviewSheet: Sendable {
   /// What the sheet shares with others.
   package let frame: SheetFrame
@@ -15,10 +15,17 @@ package struct OverviewSheet: Sendable {
   package let options: RenderOptions
 
   /// The states that are shown.
-  private static let states = [CellState.normal, .selected]
+  package let states: [CellState]
 
   /// Creates an overview.
-  package init(frame: SheetFrame, cells: [any Cell], options: RenderOptions) {
+  ///
+  /// - Precondition: There is at least one state.
+  package init(
+    frame: SheetFrame, cells: [any Cell], states: [CellState] = [.normal, .selected],
+    options: RenderOptions
+  ) {
+    precondition(!states.isEmpty, "an overview shows something of each cell")
+    self.states = states
     self.frame = frame
     self.cells = cells
     self.options = options
@@ -30,7 +37,7 @@ package struct OverviewSheet: Sendable {
   package func layout() throws(SheetFailure) -> (pages: [SheetPage], warnings: [Diagnostic]) {
     let requests = frame.resolutions.flatMap { resolution in
       cells.flatMap { cell in
-        Self.states.map { state in
+        states.map { state in
           PictureRequest(
             cell: cell, item: cell.previewItems[0], state: state, resolution: resolution,
             options: options)
@@ -38,7 +45,7 @@ package struct OverviewSheet: Sendable {
       }
     }
     let (pictures, warnings) = try frame.pictures(requests)
-    let perBand = cells.count * Self.states.count
+    let perBand = cells.count * states.count
     var bandBlocks: [[Block]] = []
     for start in stride(from: 0, to: pictures.count, by: max(1, perBand)) {
       bandBlocks.append(try blocks(of: Array(pictures[start..<start + perBand])))
@@ -49,7 +56,10 @@ package struct OverviewSheet: Sendable {
     let title = "Overview"
     let lettering = try SheetLettering(
       frame, title: title,
-      lines: ["normal and selected · @\(frame.scale)x · \(frame.themeName)"],
+      lines: [
+        ([stateNames, "@\(frame.scale)x", frame.themeName] + options.deviations)
+          .joined(separator: " · ")
+      ],
       content: right - SheetStyle.margin)
 
     var flow = SheetFlow(lettering, title: title, style: frame.style, scale: frame.scale)
@@ -62,6 +72,13 @@ package struct OverviewSheet: Sendable {
       return SheetBand(style: style, title: lettering.bandTitles[index], groups: groups)
     }
     return (try flow.pages(of: bands), warnings + lettering.warnings)
+  }
+
+  /// The states as the head says them: "normal, focused and selected".
+  private var stateNames: String {
+    let names = states.map(\.name)
+    let first = names.dropLast().joined(separator: ", ")
+    return first.isEmpty ? names[0] : "\(first) and \(names[names.count - 1])"
   }
 
   /// A cell's tiles below its name.
@@ -84,7 +101,7 @@ package struct OverviewSheet: Sendable {
     let scale = Double(frame.scale)
     var blocks: [Block] = []
     for (index, cell) in cells.enumerated() {
-      let tiles = Array(pictures[index * Self.states.count..<(index + 1) * Self.states.count])
+      let tiles = Array(pictures[index * states.count..<(index + 1) * states.count])
       var x = 0.0
       var xs: [Double] = []
       for tile in tiles {

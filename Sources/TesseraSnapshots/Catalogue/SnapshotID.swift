@@ -30,9 +30,7 @@ package struct SnapshotID: Hashable, Sendable, Comparable, CustomStringConvertib
     cell: String, document: ThemeDocument?, mode: ThemeMode?, item: String, size: Size?,
     environment: Environment, state: CellState
   ) {
-    let theme =
-      [document.map { Self.safe($0.name) } ?? "default"]
-      + Self.contexts(of: mode, in: document)
+    let theme = [Self.theme(document)] + Self.contexts(of: mode, in: document)
     var variant = item
     if let size {
       variant += "~\(size.width.decimalText())x\(size.height.decimalText())"
@@ -45,6 +43,18 @@ package struct SnapshotID: Hashable, Sendable, Comparable, CustomStringConvertib
   }
 
   package var description: String { text }
+
+  /// The theme as names of snapshots spell it; nil for a text that is no name.
+  package var theme: String? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 4, !parts[1].isEmpty else { return nil }
+    return String(parts[1].prefix { $0 != "." })
+  }
+
+  /// How names of snapshots spell a theme; nil for the cells' defaults.
+  package static func theme(_ document: ThemeDocument?) -> String {
+    document.map { safe($0.name) } ?? "default"
+  }
 
   package static func < (a: SnapshotID, b: SnapshotID) -> Bool {
     a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
@@ -64,12 +74,16 @@ package struct SnapshotID: Hashable, Sendable, Comparable, CustomStringConvertib
     }
   }
 
-  /// A designer's name as part of a path: anything but letters, digits, `-` and `_` becomes `-`.
+  /// A designer's name as part of a path: anything but letters, digits, `-` and `_` is written as in
+  /// URLs, `%` and two digits for each byte, so that two names never become one.
   private static func safe(_ name: String) -> String {
-    String(
-      name.map { character in
-        character.isLetter || character.isNumber || character == "-" || character == "_"
-          ? character : "-"
-      })
+    name.map { character in
+      character.isLetter || character.isNumber || character == "-" || character == "_"
+        ? String(character)
+        : character.utf8.map { byte in
+          let digits = String(byte, radix: 16, uppercase: true)
+          return "%" + (digits.count < 2 ? "0" : "") + digits
+        }.joined()
+    }.joined()
   }
 }

@@ -53,7 +53,9 @@ struct DifferenceExplanation {
           + " the picture \(actual.width)×\(actual.height)")
       (difference, pixelCause) = (nil, nil)
     }
-    if golden.lines.isEmpty {
+    if golden.hasDamagedList {
+      sentences.append("the golden's display list is damaged, so layers cannot be named")
+    } else if golden.lines.isEmpty {
       sentences.append("the golden carries no display list, so layers cannot be named")
     } else if changes.isEmpty {
       sentences.append("the drawing is the same; the renderer draws it differently")

@@ -20,12 +20,12 @@ enum SnapshotOutcome<Value: Sendable>: Sendable {
       switch outcome {
       case .success(let value, let found):
         values.append(value)
-        warnings += found.filter { !warnings.contains($0) }
+        warnings += found
       case .failure(let found):
-        errors += found.filter { !errors.contains($0) }
+        errors += found
       }
     }
-    guard errors.isEmpty else { throw SnapshotFailure(errors) }
-    return (values, warnings)
+    guard errors.isEmpty else { throw SnapshotFailure(errors.uniqued()) }
+    return (values, warnings.uniqued())
   }
 }

@@ -44,12 +44,17 @@ package enum SnapshotResults {
 
   /// Keeps results for later commands.
   ///
-  /// - Throws: `SourceError`.
-  package static func keep(_ results: [SnapshotResult], in store: SnapshotStore)
-    throws(SourceError)
-  {
+  /// - Returns: A warning where they cannot be kept: the results stand all the same.
+  package static func keep(
+    _ results: [SnapshotResult], in store: SnapshotStore
+  ) -> Diagnostic? {
     let text = JSONWriter.pretty(json(results, diagnostics: []))
-    try store.write(Array((text + "\n").utf8), to: store.resultsPath)
+    do {
+      try store.write(Array((text + "\n").utf8), to: store.resultsPath)
+      return nil
+    } catch {
+      return error.warning("the results are not kept, so that --only failed has none of this run")
+    }
   }
 
   /// The names that the last verify found missing or different.

@@ -25,31 +25,47 @@ package struct SnapshotVerifier: Sendable {
 
   /// Verifies cases.
   ///
-  /// Everything is drawn and compared before anything is written, so that a folder that cannot be
-  /// written is one failure.
+  /// Everything is drawn and compared before anything is written. Where the pictures of what differs
+  /// cannot be left behind, as in a checkout that may only be read, that is a warning: the verdicts
+  /// stand.
   ///
   /// - Parameters:
   ///   - cases: The cases to look at.
   ///   - orphans: Goldens without a case, to be reported.
-  /// - Returns: The results sorted by name, and warnings from drawing.
-  /// - Throws: ``SnapshotFailure`` where a case cannot be drawn or a file not written.
+  /// - Returns: The results sorted by name, and warnings.
+  /// - Throws: ``SnapshotFailure`` where a case cannot be drawn.
   package func verify(
     _ cases: [SnapshotCase], orphans: [SnapshotID]
   ) throws(SnapshotFailure) -> (results: [SnapshotResult], warnings: [Diagnostic]) {
     let outcomes = cases.parallelMap(threads: threads, progress: progress) { verify($0) }
-    let (verdicts, warnings) = try SnapshotOutcome.gather(outcomes)
+    var (verdicts, warnings) = try SnapshotOutcome.gather(outcomes)
+    if let warning = leave(&verdicts) { warnings.append(warning) }
+    let results = verdicts.map(\.result) + orphans.map(SnapshotResult.init(orphan:))
+    return (results.sorted { $0.id < $1.id }, warnings)
+  }
+
+  /// Leaves the pictures of what differs in the place of those of earlier runs.
+  ///
+  /// - Returns: Why that ended before its end; the results then name only files that were written.
+  private func leave(_ verdicts: inout [Verdict]) -> Diagnostic? {
+    var count = 0
     do {
       try store.withLock { () throws(SourceError) in
         for verdict in verdicts {
           try store.removeLeftovers(verdict.result.id)
           for (path, bytes) in verdict.files { try store.write(bytes, to: path) }
+          count += 1
         }
       }
+      return nil
     } catch {
-      throw SnapshotFailure(error)
+      let hasLost = verdicts[count...].contains { !$0.files.isEmpty }
+      for index in count..<verdicts.count {
+        verdicts[index].result.actualPath = nil
+        verdicts[index].result.differencePath = nil
+      }
+      return hasLost ? error.warning("pictures of what differs are not left behind") : nil
     }
-    let results = verdicts.map(\.result) + orphans.map(SnapshotResult.init(orphan:))
-    return (results.sorted { $0.id < $1.id }, warnings)
   }
 
   /// A result, and the files to be left for it.
@@ -63,16 +79,17 @@ package struct SnapshotVerifier: Sendable {
     let (picture, diagnostics) = test.request.draw()
     guard let picture else { return .failure(diagnostics) }
     do {
-      return .success(try compare(picture, test), diagnostics)
+      let (verdict, warnings) = try compare(picture, test)
+      return .success(verdict, diagnostics + warnings)
     } catch {
       return .failure([error.diagnostic])
     }
   }
 
-  /// Compares a fresh picture with its golden.
+  /// Compares a fresh picture with its golden, whose file may give warnings.
   private func compare(
     _ picture: CellPicture, _ test: SnapshotCase
-  ) throws(PNGError) -> Verdict {
+  ) throws(PNGError) -> (Verdict, [Diagnostic]) {
     let golden: Snapshot?
     do {
       golden = try store.golden(test.id)
@@ -80,17 +97,19 @@ package struct SnapshotVerifier: Sendable {
       var result = SnapshotResult(id: test.id, status: .unreadable, cause: error.diagnostic.message)
       result.diagnostic = error.diagnostic
       result.expectedPath = store.goldenPath(test.id)
-      return try leaving(picture, test, result)
+      return (try leaving(picture, test, result), [])
     }
     guard let golden else {
       let result = SnapshotResult(id: test.id, status: .missing, cause: "there is no golden")
-      return try leaving(picture, test, result)
+      return (try leaving(picture, test, result), [])
     }
+    let place = SourceLocation(path: store.goldenPath(test.id))
+    let warnings = golden.warnings.map { Diagnostic(.warning, at: place, $0) }
     let (expected, actual) = (golden.pixmap, picture.pixmap)
     guard expected != actual else {
       var result = SnapshotResult(id: test.id, status: .passed, cause: nil)
       result.difference = .none(of: actual.width * actual.height)
-      return Verdict(result: result)
+      return (Verdict(result: result), warnings)
     }
     let explanation = DifferenceExplanation(golden, picture, test)
     var result = SnapshotResult(
@@ -102,7 +121,7 @@ package struct SnapshotVerifier: Sendable {
     result.changes = explanation.changes
     result.expectedPath = store.goldenPath(test.id)
     result.differencePath = store.differencePath(test.id)
-    return try leaving(picture, test, result, expected: expected)
+    return (try leaving(picture, test, result, expected: expected), warnings)
   }
 
   /// Adds the pending render, and a difference picture where there is something to compare with.

@@ -14,6 +14,10 @@ package struct Snapshot: Sendable {
   package let pixmap: Pixmap
   /// The facts, by the keyword of their chunk.
   package let facts: [String: String]
+  /// What was read otherwise than the file asks, each a sentence without its full stop.
+  package let warnings: [String]
+  /// Whether the display list was lost: not all texts of the file could be read.
+  private let lacksTexts: Bool
 
   /// The keywords of the facts.
   enum Keyword {
@@ -29,11 +33,21 @@ package struct Snapshot: Sendable {
   package init(_ file: PNGFile) {
     pixmap = Pixmap(file.image)
     facts = Self.facts(file.text)
+    warnings = file.warnings
+    lacksTexts = file.omittedTexts > 0
   }
 
-  /// The display list's lines; empty where the golden carries none.
+  /// The display list's lines; empty where the golden carries none, or a damaged one.
   package var lines: [DisplayLine] {
-    (facts[Keyword.displayList] ?? "").split(separator: "\n").compactMap { DisplayLine($0) }
+    let texts = (facts[Keyword.displayList] ?? "").split(separator: "\n")
+    let lines = texts.compactMap { DisplayLine($0) }
+    return lines.count == texts.count ? lines : []
+  }
+
+  /// Whether the golden has a display list that cannot be read.
+  package var hasDamagedList: Bool {
+    guard let list = facts[Keyword.displayList] else { return lacksTexts }
+    return !list.isEmpty && lines.isEmpty
   }
 
   /// The facts that a fresh picture's file would hold.
@@ -68,13 +82,13 @@ package struct Snapshot: Sendable {
 
   /// The file of a fresh picture.
   ///
-  /// - Throws: `PNGError`.
+  /// - Throws: `PNGError`, also for a picture that could be written but not read again.
   package static func encode(
     _ picture: CellPicture, for test: SnapshotCase
   ) throws(PNGError) -> [UInt8] {
     try PNGEncoder.encode(
       picture.pixmap.straightImage(), scale: test.request.options.environment.scale,
       effort: .small,
-      text: text(for: test, list: picture.list))
+      text: text(for: test, list: picture.list), limits: .standard)
   }
 }

@@ -24,12 +24,12 @@ package enum SnapshotError: DiagnosticConvertible, Hashable {
     case .noResults(let path):
       Diagnostic(
         .error, at: SourceLocation(path: path), "there are no results of a last verify",
-        help: "run tessera verify first")
+        help: "run verify first")
     case .unreadableResults(let error): error.diagnostic
     case .damagedResults(let path):
       Diagnostic(
         .error, at: SourceLocation(path: path), "these are not the results of a verify",
-        help: "run tessera verify again")
+        help: "run verify again")
     }
   }
 }

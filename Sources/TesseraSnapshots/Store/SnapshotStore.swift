@@ -70,11 +70,12 @@ package struct SnapshotStore: Hashable, Sendable {
   ///
   /// - Throws: `SourceError` for a folder that cannot be read.
   package func storedIDs() throws(SourceError) -> [SnapshotID] {
-    guard SourceFile.isDirectory(folder) else { return [] }
+    guard SourceFile.exists(folder) else { return [] }
+    let walk = DirectoryWalk()
     var ids: [SnapshotID] = []
     var pending = [""]
     while let inner = pending.popLast() {
-      for entry in try SourceFile.list(inner.isEmpty ? folder : FilePath.join(folder, inner)) {
+      for entry in try walk.list(inner.isEmpty ? folder : FilePath.join(folder, inner)) {
         let name = inner.isEmpty ? entry.name : FilePath.join(inner, entry.name)
         if entry.kind == .directory {
           pending.append(name)
@@ -100,7 +101,7 @@ package struct SnapshotStore: Hashable, Sendable {
       throw .unreadableGolden(id, error.diagnostic)
     }
     do {
-      return Snapshot(try PNGDecoder.decode(bytes, path: path))
+      return Snapshot(try PNGDecoder.decode(bytes, path: path, mustBeWhole: true))
     } catch {
       throw .unreadableGolden(id, error.diagnostic)
     }

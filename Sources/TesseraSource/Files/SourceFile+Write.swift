@@ -2,6 +2,11 @@
 // then renamed over the target, so that a reader sees the old or the new bytes, never a part.
 // Writing in place was rejected for the part; a temporary file in /tmp because renaming does not
 // cross file systems.
+//
+// The temporary file has no name as long as it is written, where the file system can do that: a
+// process that is ended meanwhile leaves nothing behind, by whatever signal. Removing it from a
+// signal handler was rejected, because a library must not take a program's signals, and none comes
+// before SIGKILL.
 internal import Glibc
 
 extension SourceFile {
@@ -27,7 +32,10 @@ extension SourceFile {
     let random = String(UInt64.random(in: .min ... .max), radix: 36)
     let temporary = FilePath.join(folder, ".tessera-\(random).tmp")
     do throws(SystemFailure) {
-      try create(temporary, with: bytes, mode: mode, renamedTo: target)
+      let isNew = mode == nil
+      if try !link(bytes, mode: mode, to: target, isNew: isNew, by: temporary, in: folder) {
+        try create(temporary, with: bytes, mode: mode, renamedTo: target)
+      }
     } catch {
       throw error.number == ENOENT ? .notFound(path: folder) : .writing(path, error)
     }
@@ -64,6 +72,24 @@ extension SourceFile {
     throw .writing(path, SystemFailure(number: ELOOP))
   }
 
+  /// Writes a file without a name and puts it in the target's place.
+  ///
+  /// - Returns: Whether it is there; not where the file system has no such files, or the system does
+  ///   not let them be linked. Then nothing has been changed.
+  private static func link(
+    _ bytes: [UInt8], mode: mode_t?, to target: String, isNew: Bool, by temporary: String,
+    in folder: String
+  ) throws(SystemFailure) -> Bool {
+    // Why it fails is told by the attempt with a name.
+    guard let file = try? SystemCall.createUnnamed(in: folder, mode: 0o644) else { return false }
+    try fill(file, with: bytes, mode: mode)
+    if isNew, (try? SystemCall.link(file, to: target)) != nil { return true }
+    // A link cannot replace anything, so the file has a name for a moment.
+    guard (try? SystemCall.link(file, to: temporary)) != nil else { return false }
+    try rename(temporary, to: target)
+    return true
+  }
+
   /// Creates the temporary file and puts it in the target's place, or leaves nothing behind.
   private static func create(
     _ temporary: String, with bytes: [UInt8], mode: mode_t?, renamedTo target: String
@@ -71,23 +97,35 @@ extension SourceFile {
     let file = try SystemCall.create(temporary, mode: 0o644)
     do throws(SystemFailure) {
       try fill(file, with: bytes, mode: mode)
-      try SystemCall.rename(temporary, to: target)
+      try file.close()
     } catch {
       // The failure to report is the first one.
       try? SystemCall.remove(temporary)
       throw error
     }
+    try rename(temporary, to: target)
   }
 
-  /// Writes all bytes, sets the permissions, makes both durable and closes the file.
+  /// Puts a file in the target's place, or removes it.
+  private static func rename(
+    _ temporary: String, to target: String
+  ) throws(SystemFailure) {
+    do throws(SystemFailure) {
+      try SystemCall.rename(temporary, to: target)
+    } catch {
+      try? SystemCall.remove(temporary)
+      throw error
+    }
+  }
+
+  /// Writes all bytes, sets the permissions and makes both durable.
   private static func fill(
-    _ file: consuming FileDescriptor, with bytes: [UInt8], mode: mode_t?
+    _ file: borrowing FileDescriptor, with bytes: [UInt8], mode: mode_t?
   ) throws(SystemFailure) {
     var rest = bytes[...]
     while !rest.isEmpty { rest = rest.dropFirst(try SystemCall.write(rest, to: file)) }
     if let mode { try SystemCall.setMode(mode, of: file) }
     try SystemCall.synchronize(file)
-    try file.close()
   }
 
   /// Makes the new name in the folder durable.

@@ -93,5 +93,6 @@ package enum SourceFile {
     if !isValid(path) { throw .invalidPath(path: path) }
   }
 
-  private static func isValid(_ path: String) -> Bool { !path.isEmpty && !path.utf8.contains(0) }
+  /// Whether the system can take a path as it is.
+  static func isValid(_ path: String) -> Bool { !path.isEmpty && !path.utf8.contains(0) }
 }

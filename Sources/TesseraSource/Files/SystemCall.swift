@@ -13,6 +13,8 @@ enum SystemCall {
     let size: Int
     /// The permission bits.
     let mode: mode_t
+    /// Which file it is.
+    let identity: FileIdentity
   }
 
   // MARK: - Descriptors
@@ -25,6 +27,26 @@ enum SystemCall {
   /// Creates a file that must not exist, for writing; the process's umask applies to `mode`.
   static func create(_ path: String, mode: mode_t) throws(SystemFailure) -> FileDescriptor {
     try openFile(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode: mode)
+  }
+
+  /// Creates a file without a name on the file system of a folder, for writing; the process's umask
+  /// applies to `mode`.
+  static func createUnnamed(
+    in folder: String, mode: mode_t
+  ) throws(SystemFailure) -> FileDescriptor {
+    try openFile(folder, O_WRONLY | unnamed | O_CLOEXEC, mode: mode)
+  }
+
+  /// O_TMPFILE, which the C library only has as an expression that Swift does not import.
+  private static let unnamed = 0o20_000_000 | O_DIRECTORY
+
+  /// Gives a file without a name one that must not exist.
+  static func link(
+    _ descriptor: borrowing FileDescriptor, to path: String
+  ) throws(SystemFailure) {
+    // By its place in /proc, as open(2) has it: by the descriptor alone only root may.
+    let source = "/proc/self/fd/\(descriptor.number)"
+    _ = try retrying { unsafe linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) }
   }
 
   /// Opens a file for locking and creates it where it is missing.
@@ -205,6 +227,7 @@ enum SystemCall {
 extension SystemCall.Status {
   init(_ info: stat) {
     self.init(
-      kind: FileKind(mode: info.st_mode), size: Int(info.st_size), mode: info.st_mode & 0o7777)
+      kind: FileKind(mode: info.st_mode), size: Int(info.st_size), mode: info.st_mode & 0o7777,
+      identity: FileIdentity(device: UInt64(info.st_dev), inode: UInt64(info.st_ino)))
   }
 }

@@ -152,7 +152,7 @@ extension ResolverReader {
     guard !names.isEmpty, let node = Self.node(at: names, in: content.object),
       case .object(let object) = node.value
     else {
-      let near = Self.near(names, in: content.object).map {
+      let near = near(names, in: content.object).map {
         reference.split(separator: "#")[0] + JSONPointer.text($0)
       }
       library.report(
@@ -205,11 +205,11 @@ extension ResolverReader {
   }
 
   /// The names with the first unknown one replaced by the nearest, nil where none is near.
-  private static func near(_ names: [String], in root: JSONObject) -> [String]? {
+  private func near(_ names: [String], in root: JSONObject) -> [String]? {
     var object = root
     for (position, name) in names.enumerated() {
       guard case .object(let next)? = object[name]?.value else {
-        return Suggestion.closest(to: name, in: object.members.map(\.name)).map { near in
+        return library.suggestions.closest(to: name, in: object.members.map(\.name)).map { near in
           var names = names
           names[position] = near
           return names
@@ -225,7 +225,7 @@ extension ResolverReader {
     let known = sets.map { "#/sets/\($0.name)" } + modifiers.map { "#/modifiers/\($0.name)" }
     library.report(
       ResolverError.unknownTarget(
-        pointer, help: Suggestion.help(for: pointer, in: known), place))
+        pointer, help: library.suggestions.help(for: pointer, in: known), place))
   }
 }
 

@@ -19,8 +19,19 @@ package struct ThemeDocument: Sendable {
   /// The resolutions that are kept ready.
   let cache = ThemeCache()
 
-  /// The theme's name: its file's name up to the first dot.
-  package var name: String { FilePath.stem(of: path) }
+  /// The theme's name: its file's name without what says that it is a theme.
+  ///
+  /// Other dots belong to it, so that `brand.light.tokens.json` and `brand.resolver.json` are two.
+  package var name: String {
+    let file = FilePath.name(of: path)
+    let ending = Self.endings.first { file.hasSuffix($0) && file != $0 }
+    return String(file.dropLast(ending?.count ?? 0))
+  }
+
+  /// How files of themes end, the longest first.
+  private static let endings = [
+    ".resolver.json5", ".resolver.json", ".tokens.json5", ".tokens.json", ".json5", ".json",
+  ]
 
   /// The theme's switches, in the order in which they are applied.
   package var modifiers: [ThemeModifier] { resolver.modifiers }

@@ -3,9 +3,9 @@ package import TesseraSource
 /// Where a theme's files are read from; tests keep them in memory.
 package struct ThemeFiles: Sendable {
   /// Reads the text file at a path.
-  let read: @Sendable (String) throws(SourceError) -> SourceText
+  package let read: @Sendable (String) throws(SourceError) -> SourceText
   /// The absolute path of a file without symbolic links, nil where there is none.
-  let canonicalPath: @Sendable (String) -> String?
+  package let canonicalPath: @Sendable (String) -> String?
 
   /// Creates a place of files; without `canonicalPath`, one that has no symbolic links.
   package init(

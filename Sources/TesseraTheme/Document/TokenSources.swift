@@ -28,6 +28,8 @@ struct TokenSources {
   private(set) var texts: [SourceText] = []
   /// The sources; others name them by their index.
   private(set) var sources: [TokenFile] = []
+  /// What may be spent on guessing what unknown names meant.
+  let suggestions = SuggestionBudget()
   /// What was found wrong.
   var diagnostics: [Diagnostic] = []
   /// Whether something could not be read, so that missing tokens say nothing.

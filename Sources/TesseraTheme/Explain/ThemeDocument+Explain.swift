@@ -21,7 +21,8 @@ extension ThemeDocument {
       } else if theme.isGroup(path) {
         help = "it is a group; name a token in it"
       } else {
-        help = TokenSuggestion(table: theme.table).nearest(to: path, isThorough: true)
+        help = TokenSuggestion(table: theme.table, budget: SuggestionBudget())
+          .nearest(to: path)
           .map(Suggestion.question)
       }
       throw .unknownToken(path, help: help)

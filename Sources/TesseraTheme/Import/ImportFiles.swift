@@ -3,9 +3,9 @@ package import TesseraSource
 /// Where an importer reads files and folders from; tests keep them in memory.
 package struct ImportFiles: Sendable {
   /// Reads the text file at a path.
-  let read: @Sendable (String) throws(SourceError) -> SourceText
+  package let read: @Sendable (String) throws(SourceError) -> SourceText
   /// The entries of the folder at a path, sorted by name.
-  let list: @Sendable (String) throws(SourceError) -> [DirectoryEntry]
+  package let list: @Sendable (String) throws(SourceError) -> [DirectoryEntry]
 
   /// Creates a place of files.
   package init(
@@ -16,12 +16,15 @@ package struct ImportFiles: Sendable {
     self.list = list
   }
 
-  /// The file system, up to the size limit of text files.
-  package static let disk = ImportFiles(
-    read: { (path: String) throws(SourceError) -> SourceText in
-      try SourceFile.readText(path, limit: SourceLimits.textFile)
-    },
-    list: { (path: String) throws(SourceError) -> [DirectoryEntry] in
-      try SourceFile.list(path)
-    })
+  /// The file system for one import, up to the size limit of text files; no folder comes twice.
+  package static var disk: ImportFiles {
+    let walk = DirectoryWalk()
+    return ImportFiles(
+      read: { (path: String) throws(SourceError) -> SourceText in
+        try SourceFile.readText(path, limit: SourceLimits.textFile)
+      },
+      list: { (path: String) throws(SourceError) -> [DirectoryEntry] in
+        try walk.list(path)
+      })
+  }
 }

@@ -34,6 +34,7 @@ struct GroupInheritance {
   private let root: MergedGroup
   /// The groups that may be tokens, until that is known.
   private var candidates: [ObjectIdentifier: TokenMerger.Candidate] = [:]
+  private let suggestions = SuggestionBudget()
   private var stack: [Task] = []
   /// What was found wrong.
   private(set) var findings: [any DiagnosticConvertible] = []
@@ -107,7 +108,7 @@ struct GroupInheritance {
         GroupExtensionError.token(
           path: extends.path, definition: token.name, extends.span))
     case .missing(let name, let parent, let path):
-      let help = Self.help(forMissing: name, in: parent, at: path)
+      let help = help(forMissing: name, in: parent, at: path)
       findings.append(GroupExtensionError.missing(path: extends.path, help: help, extends.span))
     }
     group.inheritance = .done
@@ -146,9 +147,10 @@ struct GroupInheritance {
   }
 
   /// Asks for the group beside that was likely meant.
-  private static func help(
+  private func help(
     forMissing name: String, in parent: MergedGroup, at path: String
   ) -> String? {
+    guard suggestions.take(parent.children.names.count) else { return nil }
     let names = zip(parent.children.names, parent.children.elements)
       .compactMap { name, child -> String? in
         if case .group = child { return TokenName.path(path, name) }

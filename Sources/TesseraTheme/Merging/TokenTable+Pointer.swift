@@ -9,8 +9,8 @@ extension TokenTable {
     case part(TokenPart)
     /// A group, and whether it has a `$root`.
     case group(String, hasRoot: Bool, SourceSpan)
-    /// Nothing; the pointer that was likely meant.
-    case missing(meant: String?)
+    /// Nothing.
+    case missing
   }
 
   /// Follows the names of a pointer from the root.
@@ -26,12 +26,27 @@ extension TokenTable {
           ? .token(token) : .part(TokenPart(token: token, names: rest))
       }
       guard isName, groups[next] != nil else {
-        return .missing(meant: meant(by: names, unknown: position, in: path))
+        return .missing
       }
       path = next
     }
-    guard let group = groups[path] else { return .missing(meant: nil) }
+    guard let group = groups[path] else { return .missing }
     return .group(path, hasRoot: group.names.contains(TokenName.root), group.name)
+  }
+
+  /// The pointer that was likely meant by one that leads to nothing.
+  ///
+  /// Asked only for a finding, as it may take long.
+  func pointer(meantBy names: [String]) -> String? {
+    var path = ""
+    for (position, name) in names.enumerated() {
+      let next = TokenName.path(path, name)
+      guard TokenName.fault(in: name) == nil, groups[next] != nil else {
+        return meant(by: names, unknown: position, in: path)
+      }
+      path = next
+    }
+    return nil
   }
 
   /// The pointer that was likely meant by one whose name at `position` the group at `path` lacks.
@@ -42,7 +57,7 @@ extension TokenTable {
       if case .missing = target(ofPointer: split) { return nil }
       return JSONPointer.text(split)
     }
-    return Suggestion.closest(to: names[position], in: groups[path]?.names ?? []).map { near in
+    return suggestions.closest(to: names[position], in: groups[path]?.names ?? []).map { near in
       var names = names
       names[position] = near
       return JSONPointer.text(names)

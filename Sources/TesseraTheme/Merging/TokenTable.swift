@@ -32,6 +32,8 @@ struct TokenTable: Sendable {
   private var indices: [String: Int] = [:]
   /// What was found wrong.
   private(set) var findings: [any DiagnosticConvertible] = []
+  /// What may be spent on guessing what unknown names meant.
+  let suggestions = SuggestionBudget()
   /// How many tokens and groups there may be.
   private let limit: Int
   /// How many groups may lie inside each other.

@@ -117,6 +117,6 @@ extension Theme: TokenLookup {
   }
 
   func help(forUnknown path: String) -> String? {
-    TokenSuggestion(table: table).help(for: path, isThorough: true)
+    TokenSuggestion(table: table, budget: SuggestionBudget()).help(for: path)
   }
 }

@@ -112,7 +112,8 @@ struct PointerExpansion {
     case .group(let path, let hasRoot, let group):
       report(PointerError.group(text, path: path, hasRoot: hasRoot, group: group, place))
       return nil
-    case .missing(let meant):
+    case .missing:
+      let meant = graph.table.pointer(meantBy: names)
       report(PointerError.missing(text, meant: meant, place))
       return nil
     case .token(let token) where others.isEmpty && !plain:

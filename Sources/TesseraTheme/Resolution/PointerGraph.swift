@@ -217,7 +217,9 @@ struct PointerGraph {
     var names = part.names
     if position == 0, case .object(let value) = declaration.value.value, value[names[0]] != nil {
       names.insert("$value", at: 0)
-    } else if let near = Suggestion.closest(to: names[position], in: object.members.map(\.name)) {
+    } else if let near = table.suggestions.closest(
+      to: names[position], in: object.members.map(\.name))
+    {
       names[position] = near
     } else {
       return nil

@@ -26,8 +26,6 @@ final class TokenResolver: TokenLookup {
   private var expansion: PointerExpansion
   /// The nodes that the token being read depends on.
   private var dependencies: ArraySlice<Int> = []
-  /// How many more unknown names are compared with all others.
-  private var thoroughSuggestions = ThemeLimits.suggestions
 
   /// Resolves all tokens of `table`.
   ///
@@ -36,7 +34,7 @@ final class TokenResolver: TokenLookup {
     self.table = table
     self.profile = profile
     results = Array(repeating: .unresolved, count: table.entries.count)
-    suggestion = TokenSuggestion(table: table)
+    suggestion = TokenSuggestion(table: table, budget: table.suggestions)
     let graph = PointerGraph(table)
     expansion = PointerExpansion(graph, profile: profile)
     DependencyOrder.walk(
@@ -59,10 +57,7 @@ final class TokenResolver: TokenLookup {
     return table.target(of: path, results: results)
   }
 
-  func help(forUnknown path: String) -> String? {
-    thoroughSuggestions -= 1
-    return suggestion.help(for: path, isThorough: thoroughSuggestions >= 0)
-  }
+  func help(forUnknown path: String) -> String? { suggestion.help(for: path) }
 
   private func finish(_ node: Int, isOnCycle: Bool) {
     if let part = expansion.graph.partIndex(of: node) {

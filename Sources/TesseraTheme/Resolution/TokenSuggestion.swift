@@ -4,20 +4,20 @@ internal import TesseraSource
 struct TokenSuggestion {
   /// The tokens of the theme.
   let table: TokenTable
+  /// What may be spent.
+  let budget: SuggestionBudget
 
   /// Asks whether the nearest token was meant.
   ///
-  /// - Parameters:
-  ///   - path: The path that leads nowhere.
-  ///   - isThorough: Whether to compare with all tokens, which takes O(n).
+  /// - Parameter path: The path that leads nowhere.
   /// - Returns: The question "did you mean …?", nil when nothing is near.
-  func help(for path: String, isThorough: Bool) -> String? {
-    nearest(to: path, isThorough: isThorough).map { Suggestion.question("{\($0)}") }
+  func help(for path: String) -> String? {
+    nearest(to: path).map { Suggestion.question("{\($0)}") }
   }
 
-  /// The path that was likely meant, as ``help(for:isThorough:)`` asks for it.
-  func nearest(to path: String, isThorough: Bool) -> String? {
-    otherSeparator(path) ?? alongTheWay(path) ?? (isThorough ? elsewhere(path) : nil)
+  /// The path that was likely meant, as ``help(for:)`` asks for it.
+  func nearest(to path: String) -> String? {
+    otherSeparator(path) ?? alongTheWay(path) ?? elsewhere(path)
   }
 
   /// The token at `path`, or the `$root` of the group there.
@@ -43,7 +43,7 @@ struct TokenSuggestion {
       guard let group = table.groups[walked] else { return nil }
       if group.names.contains(name) {
         walked = TokenName.path(walked, name)
-      } else if let near = Suggestion.closest(to: name, in: group.names) {
+      } else if let near = budget.closest(to: name, in: group.names) {
         walked = TokenName.path(walked, near)
       } else {
         return nil
@@ -56,6 +56,7 @@ struct TokenSuggestion {
   ///
   /// In a path of as many names each must be near by itself: `a.b.red` is not meant by `a.b.pen`.
   private func elsewhere(_ path: String) -> String? {
+    guard budget.take(table.entries.count) else { return nil }
     let paths = table.entries.lazy.map(\.path)
     if let dot = path.lastIndex(of: ".") {
       let ending = String(path[dot...])

@@ -6,6 +6,8 @@ import Testing
   func bodySizes() {
     #expect(
       TypeSize.allCases.map(\.bodySize) == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+    #expect(
+      TypeSize.allCases.filter(\.isAccessibilitySize) == [.ax1, .ax2, .ax3, .ax4, .ax5])
     #expect(TypeSize.allCases.map(\.rawValue).suffix(5) == ["AX1", "AX2", "AX3", "AX4", "AX5"])
   }
 

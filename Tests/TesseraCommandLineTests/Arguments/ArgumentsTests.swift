@@ -52,13 +52,15 @@ struct ArgumentsTests {
         ["--outptu", "x"],
         UsageError.unknownOption(
           word: "--outptu", command: "paint",
-          known: ["--output", "--mode", "--loud", "--json", "--help", "--version"])
+          known: ["--output", "--mode", "--loud", "--json", "--help", "--version"],
+          program: "tessera")
       ),
       (
         ["-x"],
         .unknownOption(
           word: "-x", command: "paint",
-          known: ["--output", "--mode", "--loud", "--json", "--help", "--version"])
+          known: ["--output", "--mode", "--loud", "--json", "--help", "--version"],
+          program: "tessera")
       ),
       (["--output"], .missingValue(option: "--output", placeholder: "FILE")),
       (["--output="], .missingValue(option: "--output", placeholder: "FILE")),
@@ -66,7 +68,7 @@ struct ArgumentsTests {
       (["--loud=1"], .unwantedValue(option: "--loud")),
       (["-l1"], .unwantedValue(option: "--loud")),
       (["-oa", "--output=b"], .repeated(option: "--output")),
-      (["a", "b", "c"], .unwantedOperand(command: "paint", word: "c")),
+      (["a", "b", "c"], .unwantedOperand(command: "paint", word: "c", program: "tessera")),
     ])
   func refused(words: [String], error: UsageError) {
     #expect(throws: error) { try Arguments(words, for: Self.command()) }
@@ -75,7 +77,9 @@ struct ArgumentsTests {
   @Test("too few operands are refused, unless help or version is all that is wanted")
   func tooFew() throws {
     let command = Self.command(operandCount: 1...1)
-    #expect(throws: UsageError.missingOperand(command: "paint", operands: "COLOR…")) {
+    let missing = UsageError.missingOperand(
+      command: "paint", operands: "COLOR…", program: "tessera")
+    #expect(throws: missing) {
       try Arguments([], for: command)
     }
     #expect(try Arguments(["-h"], for: command).has(.help))

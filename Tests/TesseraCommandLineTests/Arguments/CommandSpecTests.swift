@@ -40,7 +40,7 @@ struct CommandSpecTests {
         OptionSpec(name: "loud", summary: "Say so"),
       ])
     #expect(
-      command.helpText == """
+      command.helpText() == """
         usage: tessera paint COLOR… [options]
 
         Paint something
@@ -57,7 +57,7 @@ struct CommandSpecTests {
   @Test("no line of any help is wider than a terminal of 120 columns")
   func width() {
     for command in Program.commands {
-      for line in command.spec.helpText.split(separator: "\n") {
+      for line in command.spec.helpText().split(separator: "\n") {
         #expect(line.count <= 120, "\(command.spec.name): \(line)")
       }
     }

@@ -58,7 +58,7 @@ struct SheetCommandTests {
   func severalInAFile() throws {
     let refusal = CommandLineRun.refused(
       "--output cannot be `x.png`",
-      help: "expected a folder, or exactly one cell: tessera sheet CELL -o x.png")
+      help: "expected a folder, or exactly one cell: sheet CELL -o x.png")
     #expect(run("-o", "x.png") == refusal)
     #expect(run("swatch", "other", "-o", "x.png") == refusal)
     #expect(try folder.files.isEmpty)
@@ -78,6 +78,46 @@ struct SheetCommandTests {
     }
     #expect(try folder.files == ["file"])
     #expect(try folder.text("file") == "kept")
+  }
+
+  @Test("a file of another format is refused")
+  func otherFormat() throws {
+    #expect(
+      run("swatch", "-o", "a/x.JPG")
+        == .refused(
+          "--output cannot be `a/x.JPG`", help: "expected a PNG file, such as a/x.png"))
+    #expect(run("swatch", "-o", "version.2").code == .success)
+  }
+
+  @Test("a smaller sheet removes its own further pages, and nobody else's")
+  func stalePages() throws {
+    var tall = SwatchCell()
+    tall.previewItems = (0..<3).map { Item("item-\($0)") }
+    tall.ownSize = Size(8, 4_000)
+    #expect(run("-o", "out", cells: [tall]).code == .success)
+    let pages = try folder.files(in: "out").filter { $0.hasPrefix("out/swatch-") }
+    #expect(pages.contains("out/swatch-2.png"))
+    #expect(run("-o", "out", cells: [SwatchCell()]).code == .success)
+    #expect(
+      try folder.files(in: "out") == ["out/index.html", "out/overview.png", "out/swatch.png"])
+
+    let bytes = try SourceFile.read(folder.file("out/overview.png"), limit: 1 << 20, what: "page")
+    try folder.write(bytes, to: "out/swatch-2.png")
+    #expect(run("-o", "out", cells: [SwatchCell()]).code == .success)
+    #expect(SourceFile.exists(folder.file("out/swatch-2.png")))
+  }
+
+  @Test("where a sheet fails, what was written is named and shown")
+  func partial() throws {
+    var broken = SwatchCell(reuseIdentifier: "broken")
+    broken.ownSize = Size(8, 20_000)
+    let run = run("-o", "out", "--json", cells: [SwatchCell(), broken])
+    #expect(run.code == .badInput)
+    let object = try run.object()
+    #expect(object.strings("files") == ["out/swatch.png", "out/index.html"])
+    #expect(object.objects("diagnostics")?.isEmpty == false)
+    #expect(try folder.files == ["out/index.html", "out/swatch.png"])
+    #expect(try !folder.text("out/index.html").contains("broken"))
   }
 
   @Test("--states chooses the columns, known to one of the cells at least")

@@ -16,6 +16,12 @@ struct SheetTargetTests {
     #expect([0, 1].map { target.path(of: "a", page: $0) } == paths)
   }
 
+  @Test(
+    "a name that asks for another format is no folder", arguments: ["x.jpg", "a.b/x.SVG", "x.html"])
+  func otherFormat(text: String) {
+    #expect(throws: UsageError.self) { try SheetTarget(text, cellCount: 1) }
+  }
+
   @Test("a file takes exactly one cell", arguments: [0, 2, 8])
   func count(cells: Int) {
     #expect(throws: UsageError.self) { try SheetTarget("x.png", cellCount: cells) }

@@ -68,7 +68,7 @@ struct SnapshotCommandsTests {
     #expect(plain.code == .finding)
     #expect(plain.error.isEmpty)
     #expect(plain.output.contains("13 passed, 2 failed, 1 missing, 1 orphaned\n"))
-    #expect(plain.output.contains("to accept the fresh renders: tessera record"))
+    #expect(plain.output.hasSuffix("to accept the fresh renders: tessera record\n"))
 
     let json = run("verify", "--json")
     #expect(json.code == .finding)
@@ -135,6 +135,83 @@ struct SnapshotCommandsTests {
     let run = run("verify")
     #expect(run.code == .success)
     #expect(run.output.hasSuffix("16 passed, 1 orphaned\n"))
+  }
+
+  @Test("what accepts the fresh renders is the command line to type")
+  func recordCommand() throws {
+    try folder.write(Fixture.tokens, to: "own theme.tokens.json")
+    let words = [
+      "verify", "--theme", "own theme.tokens.json", "--threads", "1", "*normal@3x",
+      "--allow-outside",
+    ]
+    let run = CommandLineRun(words, in: folder.path, cells: Self.cells) {
+      $0.program = "swift run badge"
+    }
+    #expect(
+      run.output.hasSuffix(
+        "to accept the fresh renders: swift run badge record --theme 'own theme.tokens.json'"
+          + " --allow-outside '*normal@3x'\n"))
+  }
+
+  @Test("goldens of another theme are no orphans: one line tells of them")
+  func otherTheme() throws {
+    try folder.write(Fixture.tokens, to: "own.tokens.json")
+    #expect(run("record").code == .success)
+    #expect(run("record", "normal@3x", "--theme", "own.tokens.json").code == .success)
+    let own = run("verify", "normal@3x", "--theme", "own.tokens.json")
+    #expect(
+      own
+        == CommandLineRun(
+          .success, output: "1 passed\n",
+          error: "tessera: note: 1 golden of the theme `default` was not looked at:"
+            + " this run drew `own`\n"))
+    #expect(run("verify").heads.count == 1)
+    #expect(run("verify").output == "16 passed\n")
+  }
+
+  @Test("in a checkout that may only be read the verdict stands; what is not kept is a warning")
+  func readOnly() throws {
+    #expect(run("record").code == .success)
+    try SourceFile.remove(folder.file("Snapshots/swatch/default/plain/normal.png"))
+    // A file in the folder's place keeps everybody out, whatever their rights.
+    for name in try folder.files(in: ".tessera") { try SourceFile.remove(folder.file(name)) }
+    try SourceFile.remove(folder.file(".tessera"))
+    try folder.write("", to: ".tessera")
+    let passed = run("verify", "selected@2x")
+    #expect(passed.code == .success)
+    #expect(passed.output == "2 passed\n")
+    #expect(
+      passed.heads == [
+        "tessera: .tessera: warning: the results are not kept,"
+          + " so that --only failed has none of this run"
+      ])
+    let missing = run("verify", "--json")
+    #expect(missing.code == .finding)
+    #expect(
+      missing.heads.first
+        == "tessera: .tessera: warning: pictures of what differs are not left behind")
+    #expect(missing.heads.count == 2)
+    let results = try #require(try missing.object().objects("results"))
+    guard
+      case .object(let files)? = results.first(where: { $0.string("status") == "missing" })?[
+        "files"]?.value
+    else {
+      Issue.record("no files")
+      return
+    }
+    #expect(files.string("actual") == nil)
+  }
+
+  @Test("a place for goldens that is no folder is refused as it was given, and stays alone")
+  func unusablePlace() throws {
+    try folder.write("kept", to: "a/file")
+    for command in ["record", "verify"] {
+      let run = run(command, variables: ["TESSERA_SNAPSHOT_DIR": "./a/file"])
+      #expect(run.code == .badInput)
+      #expect(
+        run.heads == ["tessera: ./a/file: error: expected a folder, found a file"])
+    }
+    #expect(try folder.files == ["a/file"])
   }
 
   @Test("a golden that cannot be read makes the exit code 2, after the rest has been compared")

@@ -67,6 +67,16 @@ struct ProcessTests {
             """))
   }
 
+  @Test("a program that is ended while it writes leaves no file behind, and the old one as it was")
+  func killed() throws {
+    // Beyond the size that the shell allows, the system ends the process in the midst of writing.
+    let run = try shell(
+      "printf old >b.png; ulimit -f 1; for n in a b; do"
+        + " ($tessera render card --scale 4 -o $n.png) 2>/dev/null; echo $?; done; ls -A; cat b.png"
+    )
+    #expect(run.output == "\(128 + SIGXFSZ)\n\(128 + SIGXFSZ)\nb.png\nold")
+  }
+
   /// Runs the program when its reader is gone, and prints how it ended.
   private static let writeWithoutReader =
     "{ sleep 0.3; $tessera cells --explain; } | head -c 0; echo ${PIPESTATUS[0]}"

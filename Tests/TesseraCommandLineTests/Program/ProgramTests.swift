@@ -56,7 +56,7 @@ struct ProgramTests {
     arguments: ["sheet", "render", "cells", "verify", "record"])
   func commandHelp(name: String) throws {
     let spec = try #require(Program.commands.map { $0.spec }.first { $0.name == name })
-    let expected = CommandLineRun(.success, output: spec.helpText)
+    let expected = CommandLineRun(.success, output: spec.helpText())
     #expect(run(name, "--help") == expected)
     #expect(run(name, "-h") == expected)
     #expect(run("help", name) == expected)
@@ -121,6 +121,38 @@ struct ProgramTests {
         """)
     #expect(run.heads == ["tessera: error: unknown item of cell swatch `plian`"])
     #expect(run.code == .badInput)
+  }
+
+  @Test("a family without a command and a command that is always JSON fail as objects, too")
+  func jsonFailures() throws {
+    for (words, message) in [
+      (["theme", "--json"], "theme needs a command"),
+      (["theme", "resolve"], "there is no theme"),
+      (["theme", "resolve", "--mod"], "theme resolve has no option `--mod`"),
+    ] {
+      let run = CommandLineRun(words, in: folder.path)
+      #expect(run.code == .badInput)
+      #expect(run.heads == ["tessera: error: \(message)"])
+      let object = try run.object()
+      #expect(object.names == ["diagnostics"])
+      #expect(object.objects("diagnostics")?.map { $0.string("message") } == [message])
+    }
+    #expect(run("theme").output.isEmpty)
+  }
+
+  @Test("usage names the program as it was started")
+  func name() {
+    func run(_ words: String...) -> String {
+      let run = CommandLineRun(words, in: folder.path) { $0.program = "swift run badge" }
+      return run.output + run.error
+    }
+    #expect(run("help").hasPrefix("usage: swift run badge COMMAND [options]\n"))
+    #expect(run("help", "render").hasPrefix("usage: swift run badge render CELL [options]\n"))
+    #expect(run("theme").hasPrefix("usage: swift run badge theme COMMAND [options]\n"))
+    #expect(run("render").contains("help: usage: swift run badge render CELL\n"))
+    #expect(run("render", "a", "b").contains("help: swift run badge render --help says"))
+    #expect(run("render", "--zzzzzz").contains("help: swift run badge render --help lists"))
+    #expect(run("--zzzzzz").contains("help: swift run badge --help lists them\n"))
   }
 
   @Test("cells that cannot be registered end every command but help")

@@ -28,14 +28,39 @@ struct ThemeLocatorTests {
     #expect(try ThemeLocator.find(nil, from: folder.file(inner)) == found)
   }
 
-  @Test("the nearest folder that holds one is taken; token files and folders are none")
+  @Test("the nearest folder that holds one is taken; token files are none")
   func nearest() throws {
     try Fixture.writeTheme(to: folder)
     try Fixture.writeTheme(to: folder, at: "a/Themes")
     try folder.write("{}", to: "a/b/Themes/x.tokens.json")
-    try SourceFile.createDirectory(folder.file("a/b/Themes/folder.resolver.json"))
     let found = try ThemeLocator.find(nil, from: folder.file("a/b"))
     #expect(found == "../Themes/demo.resolver.json")
+  }
+
+  @Test("one that is no file is an error that names it, and nothing is drawn without a theme")
+  func broken() throws {
+    try SourceFile.createDirectory(folder.file("a/Themes/x.resolver.json"))
+    try SourceFile.createDirectory(folder.file("b/Themes"))
+    try System.link(folder.file("b/Themes/x.resolver.json"), to: "nowhere")
+    for (inner, cause) in [
+      ("a", "expected a file, found a folder"), ("b", "there is no such file or folder"),
+    ] {
+      let run = CommandLineRun(["render", "swatch"], in: folder.file(inner))
+      #expect(run.code == .badInput)
+      let path = folder.file("\(inner)/Themes/x.resolver.json")
+      #expect(run.heads == ["tessera: \(path): error: \(cause)"])
+    }
+    #expect(try folder.files.allSatisfy { !$0.hasSuffix(".png") })
+  }
+
+  @Test("token files beside are named where a theme is missed")
+  func tokenFiles() throws {
+    try folder.write("{}", to: "Themes/brand.tokens.json")
+    #expect(try ThemeLocator.find(nil, from: folder.path) == nil)
+    #expect(ThemeLocator.tokenFiles(from: folder.file("a")) == ["../Themes/brand.tokens.json"])
+    let run = CommandLineRun(["theme", "check"], in: folder.path)
+    #expect(run.code == .badInput)
+    #expect(run.error.contains("  note: there is Themes/brand.tokens.json\n"))
   }
 
   @Test("without any there is no theme")

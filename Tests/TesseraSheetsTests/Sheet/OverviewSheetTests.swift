@@ -2,6 +2,7 @@ import TesseraCells
 import TesseraGraphics
 import TesseraRaster
 import TesseraSheets
+import TesseraText
 import TesseraTheme
 import Testing
 
@@ -45,6 +46,26 @@ struct OverviewSheetTests {
     }
     // Two tiles of 20 points on the grid with 16 between them; 32 to the next cell.
     #expect(page.tiles.prefix(4).map(\.origin.x) == [32, 72, 128, 168])
+  }
+
+  @Test("The states that are asked for are shown and named, and what differs from the defaults")
+  func states() throws {
+    var cell = SampleCell()
+    cell.reuseIdentifier = "one"
+    let environment = Environment(direction: .rightToLeft, typeSize: .ax3, scale: 2)
+    for (states, text) in [
+      ([CellState(.focused)], "focused"), ([.normal, CellState(.focused)], "normal and focused"),
+      ([.normal, .selected, .highlighted], "normal, selected and highlighted"),
+    ] {
+      let (pages, _) = try OverviewSheet(
+        frame: try frame([cell]), cells: [cell], states: states,
+        options: RenderOptions(environment: environment)
+      ).layout()
+      #expect(pages.first?.tiles.count == states.count)
+      let head = pages.first?.captions.map(\.text).first { $0.hasPrefix(text) }
+      #expect(head?.hasPrefix("\(text) · @") == true)
+      #expect(head?.hasSuffix("right to left · type size AX3") == true)
+    }
   }
 
   @Test("Cells that do not fit into 1,600 points go to a further row, 32 points below")

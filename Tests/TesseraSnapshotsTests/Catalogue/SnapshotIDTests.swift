@@ -59,12 +59,26 @@ struct SnapshotIDTests {
     }
   }
 
-  @Test("What is no letter, digit, - or _ in a designer's names becomes -")
+  @Test("What is no letter, digit, - or _ in a designer's names is written as in URLs")
   func unsafeNames() throws {
     let document = try theme(
       named: "My Theme!", modifiers: [("appearance", ["light", "very dark/é"])])
     let id = try Self.id(document: document, contexts: ["appearance": "very dark/é"])
-    #expect(id == "badge/My-Theme-.very-dark-é/plain/normal@2x")
+    #expect(id == "badge/My%20Theme%21.very%20dark%2Fé/plain/normal@2x")
+  }
+
+  @Test("Names that differ in what a path cannot hold stay two, and so do a theme and a context")
+  func distinctNames() throws {
+    let names = ["a b", "a-b", "a.b", "a%20b", "a", "ab"]
+    let plain = [(name: "contrast", contexts: ["normal"])]
+    var ids = try names.map { try Self.id(document: try theme(named: $0, modifiers: plain)) }
+    let dark = try theme(named: "a", modifiers: [("appearance", ["light", "b"])])
+    ids.append(try Self.id(document: dark, contexts: ["appearance": "b"]))
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.last == "badge/a.b/plain/normal@2x")
+    #expect(SnapshotID(text: ids[2]).theme == "a%2Eb")
+    #expect(SnapshotID(text: ids[6]).theme == "a")
+    #expect(SnapshotID(text: "readme").theme == nil)
   }
 
   @Test("Size, direction and type size follow the item in this order, where they are special")

@@ -19,7 +19,7 @@ struct SnapshotRecorderTests {
     let goldens = try Goldens()
     let all = try cases(of: SampleCell())
     _ = try goldens.record(all)
-    try SnapshotResults.keep(try goldens.verify(all), in: goldens.store)
+    #expect(SnapshotResults.keep(try goldens.verify(all), in: goldens.store) == nil)
     let files = try goldens.folder.files(in: "Snapshots")
     #expect(files.count == all.count)
     let stamps = try files.map(goldens.folder.stamp)
@@ -58,7 +58,8 @@ struct SnapshotRecorderTests {
     let new = try cases(of: Self.dotted)
     _ = try goldens.record(Array(try cases(of: SampleCell()).prefix(2)))
     try SourceFile.write([1, 2], to: goldens.store.goldenPath(new[1].id))
-    try SnapshotResults.keep(try goldens.verify(Array(new.prefix(3))), in: goldens.store)
+    let first = try goldens.verify(Array(new.prefix(3)))
+    #expect(SnapshotResults.keep(first, in: goldens.store) == nil)
     // What has come to differ since is not looked at.
     let written = try goldens.record(new, mode: .failed)
     #expect(written == new.prefix(3).map(\.id).sorted().map(\.text))

@@ -80,7 +80,8 @@ struct SnapshotResultsTests {
     _ = try goldens.record(Array(all.dropFirst(2)))
     try SourceFile.write([0], to: goldens.store.goldenPath(all[2].id))
     let orphan = SnapshotID(text: "zebra/x/y/normal")
-    try SnapshotResults.keep(try goldens.verify(all, orphans: [orphan]), in: goldens.store)
+    let results = try goldens.verify(all, orphans: [orphan])
+    #expect(SnapshotResults.keep(results, in: goldens.store) == nil)
     #expect(
       try SnapshotResults.failedIDs(in: goldens.store) == Set(all.prefix(3).map(\.id.text)))
   }

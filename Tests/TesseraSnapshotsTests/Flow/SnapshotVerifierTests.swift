@@ -215,16 +215,85 @@ struct SnapshotVerifierTests {
     #expect(try goldens.folder.files(in: "") == [])
   }
 
-  @Test("A folder that cannot be written is one error, however many snapshots differ")
+  @Test("A folder that cannot be written is one warning, and the verdicts stand")
   func unwritable() throws {
     for place in [".tessera", ".tessera/pending"] {
       let goldens = try Goldens()
       try goldens.folder.write(to: place)
-      let failure = try #require(throws: SnapshotFailure.self) {
-        try goldens.verify(try cases(of: SampleCell()))
-      }
-      #expect(failure.diagnostics.count == 1)
-      #expect(failure.diagnostics.first?.message.hasPrefix("expected a folder") == true)
+      let all = try cases(of: SampleCell())
+      let verifier = SnapshotVerifier(store: goldens.store, threads: 2)
+      let (results, warnings) = try verifier.verify(all, orphans: [])
+      #expect(results.count == all.count)
+      #expect(results.allSatisfy { $0.status == .missing && $0.actualPath == nil })
+      #expect(warnings.map(\.severity) == [.warning])
+      #expect(warnings.map(\.message) == ["pictures of what differs are not left behind"])
+      #expect(warnings.first?.location?.path == goldens.folder.file(place))
+      #expect(warnings.first?.notes.map(\.message) == ["expected a folder, found a file"])
+    }
+  }
+
+  @Test("What passes needs no folder for what differs")
+  func unwritablePassing() throws {
+    let goldens = try Goldens()
+    let all = try cases(of: SampleCell())
+    _ = try goldens.record(all)
+    for name in try goldens.folder.files(in: ".tessera") {
+      try SourceFile.remove(goldens.folder.file(name))
+    }
+    try SourceFile.remove(goldens.folder.file(".tessera"))
+    try goldens.folder.write(to: ".tessera")
+    let verifier = SnapshotVerifier(store: goldens.store, threads: 2)
+    let (results, warnings) = try verifier.verify(all, orphans: [])
+    #expect(results.allSatisfy { $0.status == .passed } && warnings == [])
+  }
+
+  @Test("Colours that a golden asks to be read otherwise are a warning, and the pixels count")
+  func foreignColors() throws {
+    let goldens = try Goldens()
+    let test = try firstCase(of: SampleCell())
+    _ = try goldens.record([test])
+    let path = goldens.store.goldenPath(test.id)
+    var bytes = try SourceFile.read(path, limit: 1 << 20, what: "golden")
+    // Behind signature and header lies the sRGB chunk of 13 bytes; a gamma of 1 takes its place.
+    #expect(bytes[37..<41].elementsEqual("sRGB".utf8))
+    let gamma: [UInt8] = [
+      0, 0, 0, 4, 0x67, 0x41, 0x4D, 0x41, 0, 0x01, 0x86, 0xA0, 0x31, 0xE8, 0x96, 0x5F,
+    ]
+    bytes.replaceSubrange(33..<46, with: gamma)
+    try SourceFile.write(bytes, to: path)
+    let verifier = SnapshotVerifier(store: goldens.store, threads: 1)
+    let (results, warnings) = try verifier.verify([test], orphans: [])
+    #expect(results.map(\.status) == [.passed])
+    #expect(warnings.map(\.severity) == [.warning])
+    #expect(warnings.first?.location?.path == path)
+    #expect(
+      warnings.first?.message
+        == "the gamma 1.0 of the gAMA chunk is not applied: the colours are read as sRGB")
+  }
+
+  @Test("A golden that is cut off before its last chunk is unreadable")
+  func cutOff() throws {
+    let goldens = try Goldens()
+    let test = try firstCase(of: SampleCell())
+    _ = try goldens.record([test])
+    let path = goldens.store.goldenPath(test.id)
+    let bytes = try SourceFile.read(path, limit: 1 << 20, what: "golden")
+    try SourceFile.write([UInt8](bytes.dropLast(12)), to: path)
+    let result = try goldens.result(test)
+    #expect(result.status == .unreadable)
+    #expect(result.cause?.hasPrefix("the PNG is cut off before the IEND chunk") == true)
+  }
+
+  @Test("A display list that cannot be read is called damaged")
+  func damagedList() throws {
+    let goldens = try Goldens()
+    let test = try firstCase(of: SampleCell())
+    for text in ["junk", "canvas\tsize\t40 20 @2x\t\nbackd"] {
+      _ = try goldens.record([test], mode: .all)
+      try goldens.tamper(test.id) { $0.replacing("tessera-display-list", by: text) }
+      #expect(
+        try goldens.result(test).cause
+          == "the golden's display list is damaged, so layers cannot be named")
     }
   }
 

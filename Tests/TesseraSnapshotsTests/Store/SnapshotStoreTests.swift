@@ -61,6 +61,14 @@ struct SnapshotStoreTests {
     #expect(ids == ["a/x/i/normal", "b/x/i/normal@2x", "c"])
   }
 
+  @Test("Links that lead back do not make the list longer", .timeLimit(.minutes(1)))
+  func storedLoops() throws {
+    let goldens = try Goldens()
+    try goldens.folder.write(to: "Snapshots/a/x/i/normal.png")
+    for name in ["b", "c"] { try System.link(goldens.folder.file("Snapshots/\(name)"), to: ".") }
+    #expect(try goldens.store.storedIDs().map(\.text) == ["a/x/i/normal"])
+  }
+
   @Test("A golden that is not there is nil, one that is no picture an error with its file")
   func golden() throws {
     let goldens = try Goldens()

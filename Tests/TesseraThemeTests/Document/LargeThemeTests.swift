@@ -30,6 +30,28 @@ struct LargeThemeTests {
     #expect(try document.explanation(of: last, in: document.defaultMode).steps.count == count)
   }
 
+  @Test(
+    "thousands of wrong names are all told, the first with what was meant",
+    arguments: [
+      (##""$type": "number", "$value": "{tt%}""##, "T0202"),
+      (##""$type": "number", "$ref": "#/tt%""##, "T0207"), (##""$extends": "{tt%}""##, "T0211"),
+    ])
+  func wrongNames(text: String, code: String) {
+    let count = 4_000
+    let members = (0..<count).map { ##""t\##($0)": { \##(text) }"## }
+      .enumerated().map { $0.element.replacing("%", with: "\($0.offset)") }
+    let clock = ContinuousClock()
+    var fixture: Fixture?
+    let time = clock.measure { fixture = Fixture("{ \(members.joined(separator: ",\n")) }") }
+    let found = fixture?.diagnostics ?? []
+    #expect(found.count == count)
+    #expect(Set(found.map(\.code)) == [code])
+    #expect(found.first?.help?.hasPrefix("did you mean") == true)
+    #expect(found.last?.help?.hasPrefix("did you mean") != true)
+    // Comparing each with all takes minutes in a debug build; what is bounded, seconds.
+    #expect(time < .seconds(30))
+  }
+
   @Test("a circle of 20,000 tokens is one error")
   func circle() {
     let tokens = (0..<20_000).map { #""t\#($0)": { "$value": "{t\#(($0 + 1) % 20_000)}" }"# }

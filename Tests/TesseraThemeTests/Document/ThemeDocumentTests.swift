@@ -21,6 +21,17 @@ struct ThemeDocumentTests {
     #expect(fixture.theme.mode == document.defaultMode)
   }
 
+  @Test(
+    "a theme is named by its file, without what says that it is a theme",
+    arguments: [
+      ("a/brand.tokens.json", "brand"), ("brand.resolver.json", "brand"), ("brand.json", "brand"),
+      ("brand.light.tokens.json", "brand.light"), ("brand.tokens.json5", "brand"),
+      ("brand.json5", "brand"), ("brand", "brand"), (".tokens.json", ".tokens"), ("b.c", "b.c"),
+    ])
+  func name(path: String, name: String) {
+    #expect(Fixture(files: [path: "{}"], path: path).document?.name == name)
+  }
+
   @Test("a resolver document is known by its name or by its order")
   func resolverDocument() {
     let text =

@@ -17,7 +17,7 @@ final class LintSettings {
   /// The entries that made a difference.
   private var effective: Set<Int> = []
   /// What is wrong with entries.
-  private let faults: [Diagnostic]
+  let faults: [Diagnostic]
   private let modes: [ThemeMode]
 
   /// Reads the entries of a theme in some modes.

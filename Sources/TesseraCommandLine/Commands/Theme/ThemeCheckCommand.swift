@@ -28,17 +28,33 @@ enum ThemeCheckCommand: Command {
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let threshold = try arguments.choice(failOnOption, Threshold.self)
+    do {
+      return try check(threshold, arguments, session)
+    } catch {
+      // A log of an earlier run must not stay, as if it were about this file.
+      session.findings.report(error.diagnostics)
+      try writeLog(arguments, session)
+      throw error
+    }
+  }
+
+  /// Looks at the theme, and prints what is found.
+  private static func check(
+    _ threshold: Threshold?, _ arguments: Arguments, _ session: Session
+  ) throws(CommandFailure) -> ExitCode {
     let file = try session.requiredThemeFile(arguments.operands.first)
     var (document, found) = try session.loadTheme(file, arguments, wrongTextIs: .finding)
-    // On half a theme, rules about looks would tell consequences of the errors.
-    if !found.contains(where: { $0.severity == .error }) {
-      found += try looks(of: document, arguments, session)
-    }
+    if let log = arguments.value(sarifOption) { try session.refuseInput(log) }
+    let isWhole = !found.contains { $0.severity == .error }
+    found += try cellFindings(of: document, isWhole: isWhole, arguments, session)
     session.findings.report(found)
     let all = session.findings.all
-    if let log = arguments.value(sarifOption) {
-      let sarif = DiagnosticSARIF(version: RendererVersion.current).log(of: all)
-      try session.write(Array((JSONWriter.pretty(sarif) + "\n").utf8), to: log)
+    try writeLog(arguments, session)
+    // Not in the log, whose readers want places in files.
+    if !isWhole {
+      session.findings.report([
+        Diagnostic(.note, "the looks of the cells were not judged: the theme has errors")
+      ])
     }
     let errors = all.count { $0.severity == .error }
     let warnings = all.count { $0.severity == .warning }
@@ -55,9 +71,18 @@ enum ThemeCheckCommand: Command {
     return errors > 0 || (limit == .warning && warnings > 0) ? .finding : .success
   }
 
-  /// What is wrong between the theme and the cells, and what the rules find.
-  private static func looks(
-    of document: ThemeDocument, _ arguments: Arguments, _ session: Session
+  /// Writes the findings so far as a log, where one was asked for.
+  private static func writeLog(
+    _ arguments: Arguments, _ session: Session
+  ) throws(CommandFailure) {
+    guard let log = arguments.value(sarifOption) else { return }
+    let sarif = DiagnosticSARIF(version: RendererVersion.current).log(of: session.findings.all)
+    try session.write(Array((JSONWriter.pretty(sarif) + "\n").utf8), to: log)
+  }
+
+  /// What is wrong between the theme and the cells, and in a whole theme what the rules find.
+  private static func cellFindings(
+    of document: ThemeDocument, isWhole: Bool, _ arguments: Arguments, _ session: Session
   ) throws(CommandFailure) -> [Diagnostic] {
     let cells = session.registry.cells
     let resolutions: [ThemeResolution]
@@ -71,8 +96,11 @@ enum ThemeCheckCommand: Command {
     let modes = resolutions.compactMap { resolution in
       resolution.theme.map { ThemeLints.Mode(theme: $0, fonts: resolution.fonts) }
     }
-    return modes.flatMap { session.registry.unknownCells(in: $0.theme) }
-      + ThemeLints.findings(of: document, in: modes, cells: cells)
+    let unknown = modes.flatMap { session.registry.unknownCells(in: $0.theme) }
+    guard isWhole else {
+      return unknown + ThemeLints.declarations(of: document, in: modes, cells: cells)
+    }
+    return unknown + ThemeLints.findings(of: document, in: modes, cells: cells)
   }
 
   /// One line for people.

@@ -16,7 +16,8 @@ enum ThemeImportCommand: Command {
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let theme = ThemeImporter.theme(
-      at: session.path(arguments.operands[0]), format: arguments.value(fromOption))
+      at: session.path(arguments.operands[0]), format: arguments.value(fromOption),
+      files: session.inputs.imports)
     try session.check(theme.diagnostics)
     try session.write(
       theme.files, dropped: theme.dropped.count,
@@ -35,11 +36,13 @@ extension Session {
   ///   - folder: The folder as the user gave it.
   ///   - overwriting: Whether files that exist may be replaced.
   ///   - arguments: The words of the command line.
-  /// - Throws: ``CommandFailure`` where a file exists already or cannot be written.
+  /// - Throws: ``CommandFailure`` where a file is one of the inputs, exists already or cannot be
+  ///   written.
   func write(
     _ files: [GeneratedFile], dropped: Int, into folder: String, overwriting: Bool,
     _ arguments: Arguments
   ) throws(CommandFailure) {
+    for file in files { try refuseInput(FilePath.join(folder, file.path)) }
     do {
       try files.write(into: path(folder), overwriting: overwriting)
     } catch {

@@ -9,7 +9,7 @@ enum ThemeResolveCommand: Command {
     discussion: [
       "Every token that has a value is printed, also where others have errors."
     ],
-    options: [.mode] + OptionSpec.showing, operandCount: 0...1)
+    options: [.mode] + OptionSpec.showing, isAlwaysJSON: true, operandCount: 0...1)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let wanted = try arguments.modes()
