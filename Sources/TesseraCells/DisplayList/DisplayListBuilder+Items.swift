@@ -19,7 +19,7 @@ extension DisplayListBuilder {
   mutating func borderItem(
     _ border: Border, shape: Shape, shapeTokens: [TokenUse], at place: Place
   ) -> DisplayItem? {
-    let (points, widthTokens) = number(border.width, at: place)
+    let (points, widthTokens) = number(border.width, as: .width, at: place)
     guard points > 0, let (color, tokens) = color(border.color, at: place) else { return nil }
     let width: Double =
       switch border.snapping {
@@ -116,7 +116,7 @@ extension DisplayListBuilder {
         text.string, style: style,
         direction: TextDirection(of: text.string, otherwise: environment.direction),
         maximumWidth: area.width)
-      for warning in warnings { report(warning) }
+      for warning in warnings { report(placed(warning, font: fontTokens)) }
       let x = text.alignment.originX(of: line.width, in: area, direction: environment.direction)
       let middle = try layout.metrics(for: style).baseline(centeredIn: area)
       let origin = Point(x, (middle + 0.5).rounded(.down))
@@ -134,9 +134,18 @@ extension DisplayListBuilder {
     } catch {
       switch error {
       case .invalidMeasure, .textTooLong: report(.error, error.diagnostic.message, at: place)
-      default: report(error.diagnostic)
+      default:
+        report(error.diagnostic(in: appearance.roles.theme, font: fontTokens.flatMap(\.names)))
       }
       return nil
     }
+  }
+
+  /// What fonts lack, at the place where the theme names their families.
+  private func placed(_ warning: Diagnostic, font tokens: [TokenUse]) -> Diagnostic {
+    guard warning.location == nil else { return warning }
+    var warning = warning
+    warning.location = appearance.roles.theme?.placeOfFamilies(tokens.flatMap(\.names))
+    return warning
   }
 }
