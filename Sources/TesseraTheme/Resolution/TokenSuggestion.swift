@@ -57,11 +57,9 @@ struct TokenSuggestion {
   /// In a path of as many names each must be near by itself: `a.b.red` is not meant by `a.b.pen`.
   private func elsewhere(_ path: String) -> String? {
     let paths = table.entries.lazy.map(\.path)
-    if let dot = path.lastIndex(of: ".") {
-      let ending = String(path[dot...])
-      let namesakes = paths.filter { $0.hasSuffix(ending) }.prefix(2)
-      if let only = namesakes.first, namesakes.count == 1 { return only }
-    }
+    let ending = "." + (path.split(separator: ".").last ?? "")
+    let namesakes = paths.filter { $0.hasSuffix(ending) }.prefix(2)
+    if let only = namesakes.first, namesakes.count == 1 { return only }
     let names = path.split(separator: ".")
     return Suggestion.closest(to: path, in: paths) { candidate in
       let others = candidate.split(separator: ".")

@@ -41,4 +41,11 @@ struct TokenSuggestionTests {
   func nothing(path: String) {
     #expect(theme.help(forUnknown: path) == nil)
   }
+
+  @Test("the last name alone leads to the only token that has it")
+  func lastName() throws {
+    let fixture = Fixture(
+      "{ color: { $type: 'color', accent: { $value: '#fff' } }, x: { $value: '{accent}' } }")
+    #expect(fixture.diagnostics.map(\.help) == ["did you mean `{color.accent}`?"])
+  }
 }
