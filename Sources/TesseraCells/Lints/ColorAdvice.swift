@@ -3,42 +3,63 @@ import TesseraTheme
 
 /// How far a token's colour must move for a text or icon to be seen.
 ///
-/// Only lightness moves, in OKLCH, so that the colour stays the one that the designer chose.
+/// Only lightness moves, in OKLCH, so that the colour stays the one that the designer chose. A colour is
+/// offered only where it is good for everything that the token's text or icon is seen on, in all
+/// states and modes: else the next finding would ask for the opposite.
 enum ColorAdvice {
-  /// Says to which colour a token must be darkened or lightened.
+  /// A text or icon that a token gives its colour, and the contrast that it needs.
+  struct Use {
+    /// The text or icon in one state and mode.
+    let legibility: Legibility
+    /// The ratio.
+    let needed: Double
+
+    /// Whether a colour in place of the token's would be seen well enough.
+    fileprivate func isGood(_ candidate: Color) -> Bool {
+      guard let drawn = ColorAdvice.paint(of: legibility.item) else { return true }
+      let seen = result(candidate.withAlpha(drawn.alpha), on: legibility.ground)
+      return seen.shown.contrast(with: legibility.ground) >= needed
+    }
+  }
+
+  /// Says to which colour a token must be darkened or lightened, or what else to change.
   ///
   /// - Parameters:
-  ///   - legibility: What cannot be seen well enough.
-  ///   - ratio: The contrast that it needs.
+  ///   - use: What cannot be seen well enough.
   ///   - trace: Where its colour comes from.
+  ///   - uses: All that the same token colours.
+  ///   - ground: The token that colours what lies under it.
   /// - Returns: The advice; nil where the token's lightness alone does not decide.
   static func text(
-    for legibility: Legibility, ratio: Double, trace: TokenTrace
+    for use: Use, trace: TokenTrace, among uses: [Use], ground: Token?
   ) -> String? {
+    let legibility = use.legibility
     guard case .color(let literal) = trace.deciding.value,
       let drawn = paint(of: legibility.item),
       literal.withAlpha(1).hexText == drawn.withAlpha(1).hexText,
       result(drawn, on: legibility.ground) == Pixel(legibility.color)
     else { return nil }
+    let path = trace.deciding.path
     let isDarker =
       legibility.color.relativeLuminance <= legibility.ground.relativeLuminance
-    for end in isDarker ? [0.0, 1] : [1.0, 0] {
+    let ends = isDarker ? [0.0, 1] : [1.0, 0]
+    for end in ends {
       if let color = nearest(
-        to: literal, towards: end,
-        where: { candidate in
-          let seen = result(candidate.withAlpha(drawn.alpha), on: legibility.ground)
-          return seen.shown.contrast(with: legibility.ground) >= ratio
-        })
+        to: literal, towards: end, where: { candidate in uses.allSatisfy { $0.isGood(candidate) } })
       {
-        let verb = end == 0 ? "darken" : "lighten"
-        return "\(verb) `\(trace.deciding.path)` to at least \(color.withAlpha(1).hexText)"
+        let (verb, further) = end == 0 ? ("darken", "darker") : ("lighten", "lighter")
+        return "\(verb) `\(path)` to \(color.withAlpha(1).hexText) or \(further)"
       }
     }
-    return nil
+    guard ends.contains(where: { nearest(to: literal, towards: $0, where: use.isGood) != nil })
+    else { return nil }
+    let alone = "no lightness of `\(path)` is enough in all its states and modes; "
+    return alone
+      + (ground.map { "change `\($0.path)` under it" } ?? "give this one a colour of its own")
   }
 
   /// The one colour that an item is painted with.
-  private static func paint(of item: DisplayItem) -> Color? {
+  fileprivate static func paint(of item: DisplayItem) -> Color? {
     switch item.drawing {
     case .fill(_, .color(let color)), .stroke(_, _, .color(let color)),
       .text(_, .color(let color)):
@@ -47,7 +68,7 @@ enum ColorAdvice {
     }
   }
 
-  private static func result(_ color: Color, on ground: Color) -> Pixel {
+  fileprivate static func result(_ color: Color, on ground: Color) -> Pixel {
     Pixel(color).over(Pixel(ground))
   }
 
