@@ -42,10 +42,13 @@ struct TokenSuggestionTests {
     #expect(theme.help(forUnknown: path) == nil)
   }
 
-  @Test("the last name alone leads to the only token that has it")
+  @Test("the last name alone leads to the uppermost token that has it")
   func lastName() throws {
     let fixture = Fixture(
-      "{ color: { $type: 'color', accent: { $value: '#fff' } }, x: { $value: '{accent}' } }")
+      """
+      { tone: { dark: { $type: 'color', accent: { $value: '#fff' } } },
+        color: { $type: 'color', accent: { $value: '#fff' } }, x: { $value: '{accent}' } }
+      """)
     #expect(fixture.diagnostics.map(\.help) == ["did you mean `{color.accent}`?"])
   }
 }
