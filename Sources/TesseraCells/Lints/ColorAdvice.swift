@@ -7,34 +7,46 @@ import TesseraTheme
 /// offered only where it is good for everything that the token's text or icon is seen on, in all
 /// states and modes: else the next finding would ask for the opposite.
 enum ColorAdvice {
-  /// A text or icon that a token gives its colour, and the contrast that it needs.
-  struct Use {
-    /// The text or icon in one state and mode.
-    let legibility: Legibility
+  /// Where a token gives a text or icon its colour, and the contrast that this needs; many texts in many
+  /// states and modes come to the same.
+  struct Use: Hashable {
+    /// What lies under the text or icon.
+    private let ground: Color
+    /// The opacity that the colour is drawn with.
+    private let alpha: Double
     /// The ratio.
-    let needed: Double
+    private let needed: Double
+
+    /// The use of a colour by a text or icon; nil for one that is not painted in one colour.
+    init?(_ legibility: Legibility, needed: Double) {
+      guard let drawn = ColorAdvice.paint(of: legibility.item) else { return nil }
+      ground = legibility.ground
+      alpha = drawn.alpha
+      self.needed = needed
+    }
 
     /// Whether a colour in place of the token's would be seen well enough.
     fileprivate func isGood(_ candidate: Color) -> Bool {
-      guard let drawn = ColorAdvice.paint(of: legibility.item) else { return true }
-      let seen = result(candidate.withAlpha(drawn.alpha), on: legibility.ground)
-      return seen.shown.contrast(with: legibility.ground) >= needed
+      let seen = result(candidate.withAlpha(alpha), on: ground)
+      return seen.shown.contrast(with: ground) >= needed
     }
   }
 
   /// Says to which colour a token must be darkened or lightened, or what else to change.
   ///
   /// - Parameters:
-  ///   - use: What cannot be seen well enough.
+  ///   - legibility: What cannot be seen well enough.
+  ///   - needed: The contrast that it needs.
   ///   - trace: Where its colour comes from.
   ///   - uses: All that the same token colours.
   ///   - ground: The token that colours what lies under it.
   /// - Returns: The advice; nil where the token's lightness alone does not decide.
   static func text(
-    for use: Use, trace: TokenTrace, among uses: [Use], ground: Token?
+    for legibility: Legibility, needed: Double, trace: TokenTrace, among uses: Set<Use>,
+    ground: Token?
   ) -> String? {
-    let legibility = use.legibility
-    guard case .color(let literal) = trace.deciding.value,
+    guard let use = Use(legibility, needed: needed),
+      case .color(let literal) = trace.deciding.value,
       let drawn = paint(of: legibility.item),
       literal.withAlpha(1).hexText == drawn.withAlpha(1).hexText,
       result(drawn, on: legibility.ground) == Pixel(legibility.color)

@@ -50,14 +50,15 @@ struct ContrastLint: CellLint {
   }
 
   /// All that each token colours in any state and mode, by the place of its value.
-  private func uses(in survey: CellSurvey) -> [SourceLocation: [ColorAdvice.Use]] {
-    var uses: [SourceLocation: [ColorAdvice.Use]] = [:]
+  private func uses(in survey: CellSurvey) -> [SourceLocation: Set<ColorAdvice.Use>] {
+    var uses: [SourceLocation: Set<ColorAdvice.Use>] = [:]
     for (mode, theme) in survey.themes.enumerated() {
       for look in survey.looks(inMode: mode) where !look.state.isDisabled {
         for legibility in look.legibility {
-          guard let token = TokenTrace(of: legibility.item, in: theme)?.deciding else { continue }
-          uses[token.location, default: []].append(
-            ColorAdvice.Use(legibility: legibility, needed: legibility.kind.minimum))
+          guard let token = TokenTrace(of: legibility.item, in: theme)?.deciding,
+            let use = ColorAdvice.Use(legibility, needed: legibility.kind.minimum)
+          else { continue }
+          uses[token.location, default: []].insert(use)
         }
       }
     }
@@ -67,7 +68,7 @@ struct ContrastLint: CellLint {
   /// One finding for all states in which a layer fails.
   private func finding(
     _ sights: [Sight], at path: String, in survey: CellSurvey, mode: Int,
-    _ uses: [SourceLocation: [ColorAdvice.Use]]
+    _ uses: [SourceLocation: Set<ColorAdvice.Use>]
   ) -> LintFinding? {
     guard let worst = sights.min(by: { $0.legibility.ratio < $1.legibility.ratio }) else {
       return nil
@@ -100,9 +101,9 @@ struct ContrastLint: CellLint {
         help: worst.trace.flatMap { trace in
           ForgottenValue.text(of: trace, or: groundTrace, in: survey, mode: mode)
             ?? ColorAdvice.text(
-              for: ColorAdvice.Use(legibility: legibility, needed: needed), trace: trace,
-              among: sights.map { .init(legibility: $0.legibility, needed: $0.needed) }
-                + (uses[trace.deciding.location] ?? []), ground: groundTrace?.deciding)
+              for: legibility, needed: needed, trace: trace,
+              among: Set(sights.compactMap { ColorAdvice.Use($0.legibility, needed: $0.needed) })
+                .union(uses[trace.deciding.location] ?? []), ground: groundTrace?.deciding)
         }))
   }
 }

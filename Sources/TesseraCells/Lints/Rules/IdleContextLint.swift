@@ -20,8 +20,7 @@ struct IdleContextLint: TokenLint {
           subject: subject,
           diagnostic: Diagnostic(
             .warning, code: code, at: place,
-            "\(modifier.name)=\(context) changes nothing: it has the same tokens as"
-              + " \(modifier.default)",
+            "this context changes nothing: it has the same tokens as `\(modifier.default)`",
             help: "give it a token file with values of its own, or remove the context"))
       }
     }

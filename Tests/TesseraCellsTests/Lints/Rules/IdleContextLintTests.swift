@@ -16,8 +16,8 @@ struct IdleContextLintTests {
     let a = ##"a: { $type: "color", $value: "#111111" }"##
     #expect(
       try findings("{ \(a) }") == [
-        "T0614 t:5:48 [appearance=dark] appearance=dark changes nothing: it has the same tokens as"
-          + " light"
+        "T0614 t:5:48 [appearance=dark] this context changes nothing: it has the same tokens as"
+          + " `light`"
       ])
     let entry = "{ lint: 'idle-context', mode: 'appearance=dark', off: true, reason: 'later' }"
     #expect(

@@ -157,7 +157,7 @@ struct ThemeCheckCommandTests {
       #expect(help.contains("\n  \(name)  "))
     }
     try folder.write("{}", to: "Themes/dark.tokens.json")
-    #expect(run().error.contains("warning T0614 (idle-context): appearance=dark changes nothing"))
+    #expect(run().error.contains("warning T0614 (idle-context): this context changes nothing"))
   }
 
   @Test("the strict profile knows no hex strings, and its warnings fail")

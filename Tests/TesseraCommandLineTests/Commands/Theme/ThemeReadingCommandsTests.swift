@@ -228,6 +228,19 @@ struct ThemeReadingCommandsTests {
     #expect(codes == ["T0603"])
   }
 
+  @Test("the scaffold of the showcase is no more to be complained about than its defaults")
+  func showcaseScaffold() throws {
+    func run(_ words: String...) -> CommandLineRun {
+      CommandLineRun(["theme"] + words, in: folder.path, cells: Showcase.cells)
+    }
+    try folder.write(run("scaffold").output, to: "scaffold.tokens.json")
+    let check = run("check", "scaffold.tokens.json", "--json")
+    #expect(check.code == .success)
+    // What the eye would miss is the showcase's own; the file itself has no fault.
+    let codes = try check.object().objects("diagnostics")?.compactMap { $0.string("code") }
+    #expect(Set(codes ?? []) == ["T0601", "T0603"])
+  }
+
   @Test("a family's name alone lists its commands; a wrong one is refused")
   func family() {
     let alone = CommandLineRun(["theme"], in: folder.path)
