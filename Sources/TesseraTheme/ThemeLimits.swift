@@ -6,6 +6,8 @@ enum ThemeLimits {
   static let entries = 500_000
   /// How many values the pointers of a resolution may put in.
   static let expandedNodes = 1_000_000
+  /// How many families a list may have once the lists that it refers to are put in.
+  static let families = 256
   /// How many sets, token files and inline sources a resolver document may have.
   static let sources = 4_096
   /// How many resolutions a resolver document may have.

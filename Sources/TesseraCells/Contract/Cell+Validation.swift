@@ -52,9 +52,10 @@ extension Cell {
       }
       switch role.fallback {
       case .unreadable(let text)?:
-        throw .unreadableDefault(cell: reuseIdentifier, role: role.name, text: text)
+        throw .unreadableDefault(
+          cell: reuseIdentifier, role: role.name, text: text, type: role.type)
       case .literal(let value)? where value.type != role.type:
-        throw .defaultType(cell: reuseIdentifier, role: role.name, expected: role.type.rawValue)
+        throw .defaultType(cell: reuseIdentifier, role: role.name, expected: role.type)
       default: break
       }
     }

@@ -1,4 +1,5 @@
 package import TesseraSource
+package import TesseraTheme
 
 /// What can be wrong with a cell's declaration, or with a name that should be one of its parts.
 package enum CellError: DiagnosticConvertible, Hashable {
@@ -8,6 +9,12 @@ package enum CellError: DiagnosticConvertible, Hashable {
   case unknownItem(cell: String, name: String, known: [String])
   /// No condition is called this.
   case unknownState(name: String, known: [String])
+  /// A state's name is empty, or lacks a condition beside a `+`.
+  case incompleteState(name: String)
+  /// `normal`, which is the lack of all conditions, is joined with some.
+  case normalWithConditions(name: String)
+  /// A state's name has a condition twice.
+  case repeatedCondition(name: String, condition: String)
   /// Two cells have one name.
   case duplicateCell(name: String)
   /// A cell's name cannot be a file name.
@@ -25,9 +32,9 @@ package enum CellError: DiagnosticConvertible, Hashable {
   /// Two roles have one name.
   case duplicateRole(cell: String, name: String)
   /// A role's default is neither a reference nor a colour.
-  case unreadableDefault(cell: String, role: String, text: String)
+  case unreadableDefault(cell: String, role: String, text: String, type: TokenType)
   /// A role's default is of another type.
-  case defaultType(cell: String, role: String, expected: String)
+  case defaultType(cell: String, role: String, expected: TokenType)
   /// Outsets are not whole, finite points ≥ 0.
   case invalidOutsets(cell: String)
   /// A size holds no device pixel, is not finite or larger than a canvas may be.
@@ -44,6 +51,19 @@ package enum CellError: DiagnosticConvertible, Hashable {
         .error, "unknown state `\(name)`",
         help: Suggestion.help(for: name, in: known + [CellState.normalName])
           ?? "a state is normal, or conditions joined by +: \(known.joined(separator: ", "))")
+    case .incompleteState(let name):
+      Diagnostic(
+        .error,
+        name.isEmpty
+          ? "the name of a state is missing" : "`\(name)` lacks a condition beside its `+`",
+        help: "a state is normal, or conditions joined by +, such as selected+highlighted")
+    case .normalWithConditions(let name):
+      Diagnostic(
+        .error, "`\(name)`: normal is the state without conditions, and is joined with none",
+        help: "write `\(Self.withoutNormal(name))`")
+    case .repeatedCondition(let name, let condition):
+      Diagnostic(
+        .error, "`\(name)` has the condition `\(condition)` twice", help: "leave one of them out")
     case .duplicateCell(let name):
       Diagnostic(
         .error, "two cells are called `\(name)`",
@@ -69,19 +89,41 @@ package enum CellError: DiagnosticConvertible, Hashable {
         help: Self.kebabCaseHelp + "; the names of states and `backdrop` are taken")
     case .duplicateRole(let cell, let name):
       Diagnostic(.error, "cell \(cell) declares the role `\(name)` twice")
-    case .unreadableDefault(let cell, let role, let text):
+    case .unreadableDefault(let cell, let role, let text, let type):
       Diagnostic(
         .error, "cell \(cell): the default `\(text)` of role `\(role)` is no value",
-        help: "write a colour such as #ff3b30 or a reference such as {color.surface}")
+        help: Self.help(forDefault: text, of: type))
     case .defaultType(let cell, let role, let expected):
       Diagnostic(
-        .error, "cell \(cell): the default of role `\(role)` is not of type \(expected)")
+        .error, "cell \(cell): the default of role `\(role)` is not of type \(expected.rawValue)",
+        help: Self.help(forDefault: "", of: expected))
     case .invalidOutsets(let cell):
       Diagnostic(.error, "cell \(cell): outsets are whole points, 0 or more")
     case .invalidSize(let cell, let size):
       Diagnostic(
         .error, "cell \(cell) cannot be drawn at \(size)",
         help: "each side is at least 1 and, with the cell's outsets, at most 16384 device pixels")
+    }
+  }
+
+  /// A state's name without `normal` among its conditions.
+  private static func withoutNormal(_ name: String) -> String {
+    let rest = name.split(separator: "+").filter { $0 != CellState.normalName }
+    return rest.isEmpty ? CellState.normalName : rest.joined(separator: "+")
+  }
+
+  /// How the default of a role is written in Swift.
+  private static func help(forDefault text: String, of type: TokenType) -> String {
+    let number = text.prefix { "+-.0123456789".contains($0) }
+    let reference = "or a reference such as \"{…}\""
+    switch type {
+    case .color: return "write a colour such as \"#ff3b30\" \(reference)"
+    case .dimension, .number:
+      let value = Double(number) == nil ? "8" : String(number)
+      return "write `.\(type.rawValue)(\(value))` \(reference)"
+    case .typography: return "write `.typography(size: 17)` \(reference)"
+    case .gradient, .shadow: return "write `.\(type.rawValue)(…)` \(reference)"
+    default: return "write `.literal(.\(type.rawValue)(…))` \(reference)"
     }
   }
 

@@ -19,7 +19,7 @@ extension DisplayListBuilder {
   mutating func borderItem(
     _ border: Border, shape: Shape, shapeTokens: [TokenUse], at place: Place
   ) -> DisplayItem? {
-    let (points, widthTokens) = number(border.width, at: place)
+    let (points, widthTokens) = number(border.width, as: .width, at: place)
     guard points > 0, let (color, tokens) = color(border.color, at: place) else { return nil }
     let width: Double =
       switch border.snapping {
@@ -68,7 +68,7 @@ extension DisplayListBuilder {
     let environment = appearance.context.environment
     do {
       let layout = try text.layOut(font, width: area.width, in: environment, fonts: fonts)
-      for warning in layout.warnings { report(warning) }
+      for warning in layout.warnings { report(placed(warning, font: fontTokens)) }
       let (outline, origin) = layout.outline(
         in: area, text, direction: environment.direction, scale: scale)
       let drawn = DisplayText(
@@ -82,10 +82,19 @@ extension DisplayListBuilder {
       case .invalidMeasure, .invalidFeature, .textTooLong:
         let found = error.diagnostic
         report(.error, found.message, at: place, help: found.help)
-      default: report(error.diagnostic)
+      default:
+        report(error.diagnostic(in: appearance.roles.theme, font: fontTokens.flatMap(\.names)))
       }
       return nil
     }
+  }
+
+  /// What fonts lack, at the place where the theme names their families.
+  private func placed(_ warning: Diagnostic, font tokens: [TokenUse]) -> Diagnostic {
+    guard warning.location == nil else { return warning }
+    var warning = warning
+    warning.location = appearance.roles.theme?.placeOfFamilies(tokens.flatMap(\.names))
+    return warning
   }
 }
 

@@ -51,8 +51,20 @@ extension DisplayListBuilder {
     return (base.multiplyingAlpha(by: color.opacity).mappedToSRGB(), tokens)
   }
 
+  /// What a number is taken for, which decides how large it may be.
+  enum NumberUse: String {
+    case opacity, radius, width, blur
+
+    /// What makes sense; beyond it, its nearest end counts.
+    var range: ClosedRange<Double> { 0...(self == .opacity ? 1 : .infinity) }
+  }
+
   /// A length in points, or a plain number; 0 where there is none that is finite.
-  mutating func number(_ number: ThemeNumber, at place: Place) -> (Double, [TokenUse]) {
+  ///
+  /// One that a theme has and that makes no sense is a warning.
+  mutating func number(
+    _ number: ThemeNumber, as use: NumberUse, at place: Place
+  ) -> (Double, [TokenUse]) {
     switch number {
     case .literal(let literal):
       guard literal.isFinite else {
@@ -61,13 +73,32 @@ extension DisplayListBuilder {
       }
       return (literal, [])
     case .role(let role):
-      return value(of: role, at: place, as: "a number", types: .dimension, .number) { value in
+      let found = value(of: role, at: place, as: "a number", types: .dimension, .number) { value in
         switch value {
         case .dimension(let number), .number(let number): number
         default: nil
         }
-      } ?? (0, [])
+      }
+      guard let (value, tokens) = found else { return (0, []) }
+      if !use.range.contains(value) { reportUnusual(value, use, role: tokens[0]) }
+      return (value, tokens)
     }
+  }
+
+  /// Reports a number outside its range at the token that it comes from.
+  private mutating func reportUnusual(_ value: Double, _ use: NumberUse, role: TokenUse) {
+    guard let theme = appearance.roles.theme,
+      let token = role.names.last(where: { theme.hasToken($0) })
+    else { return }
+    let taken = min(max(value, use.range.lowerBound), use.range.upperBound)
+    let isPercentage = use == .opacity && (1...100).contains(value)
+    report(
+      Diagnostic(
+        .warning, code: "T0509", at: theme.location(ofToken: token),
+        "`\(role.names[0])` is \(value.decimalText()), which cannot be the \(use.rawValue) of anything;"
+          + " \(taken.decimalText()) is drawn",
+        help: isPercentage
+          ? "write a percentage as a part of 1: \((value / 100).decimalText())" : nil))
   }
 
   /// A font.
@@ -141,7 +172,7 @@ extension DisplayListBuilder {
       let radius = min(area.width, area.height) / 2
       return (.roundedRectangle(RoundedRectangle(area, radius: radius)), [])
     case .rounded(let radius, let style):
-      let (points, tokens) = number(radius, at: place)
+      let (points, tokens) = number(radius, as: .radius, at: place)
       return (
         .roundedRectangle(RoundedRectangle(area, radius: points * scale, style: style)), tokens
       )

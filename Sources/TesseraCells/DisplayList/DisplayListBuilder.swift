@@ -100,7 +100,7 @@ struct DisplayListBuilder {
       return []
     }
     guard let (shape, shapeTokens) = shape(layer.shape, in: area, at: place) else { return [] }
-    let (opacity, opacityTokens) = number(layer.opacity, at: place)
+    let (opacity, opacityTokens) = number(layer.opacity, as: .opacity, at: place)
     guard opacity > 0 else { return [] }
 
     let outline = Outline(shape: shape, tokens: shapeTokens)
@@ -167,7 +167,7 @@ struct DisplayListBuilder {
     _ nodes: [DisplayList.Node], of layer: Layer, opacity: Double, _ opacityTokens: [TokenUse],
     at place: Place
   ) -> [DisplayList.Node] {
-    var (blur, blurTokens) = number(layer.blur, at: place)
+    var (blur, blurTokens) = number(layer.blur, as: .blur, at: place)
     if blur * scale > Self.widestBlur {
       report(
         .error, "a layer's blur reaches at most \(Int(Self.widestBlur)) device pixels", at: place,

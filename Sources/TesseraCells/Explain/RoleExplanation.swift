@@ -43,7 +43,8 @@ extension RoleExplanation {
     for candidate in candidates where candidate.path != token {
       let reason =
         candidate.matches
-        ? "is for \(candidate.conditions) too, but ranks lower"
+        ? "is for \(candidate.conditions == .normal ? "all states" : "\(candidate.conditions) too"),"
+          + " but ranks lower"
         : "is only for \(candidate.conditions)"
       lines.append("  \(candidate.path) \(reason), at \(candidate.location)")
     }

@@ -77,6 +77,18 @@ struct CellSurvey {
       cell: cell.reuseIdentifier, slot: slot, states: states, token: token?.path, mode: mode)
   }
 
+  /// The mode that differs by having a modifier's default; nil for a mode that has it itself.
+  func counterpart(of mode: Int, at modifier: ThemeModifier) -> Int? {
+    let modes = themes.map(\.mode)
+    guard let context = modes[mode][modifier.name], context != modifier.default else { return nil }
+    let wanted = ThemeMode(
+      selections: modes[mode].selections.map { selection in
+        selection.modifier == modifier.name
+          ? .init(modifier: modifier.name, context: modifier.default) : selection
+      })
+    return modes.firstIndex(of: wanted)
+  }
+
   /// All looks of a mode.
   func looks(inMode mode: Int) -> [Look] { looks[mode].flatMap(\.self) }
 }

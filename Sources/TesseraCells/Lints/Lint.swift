@@ -41,7 +41,7 @@ enum LintRegistry {
   /// The rules about tokens.
   static let tokenLints: [any TokenLint] = [
     GamutLint(), HexLint(), UnusedLint(), DuplicatedLint(), RedundantLint(), DeprecatedLint(),
-    FlatNameLint(), MissingInModeLint(),
+    FlatNameLint(), MissingInModeLint(), IdleContextLint(),
   ]
   /// All of them.
   static let all: [any Lint] = cellLints + tokenLints

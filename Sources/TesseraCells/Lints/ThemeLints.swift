@@ -48,8 +48,18 @@ package enum ThemeLints {
         cells: cells, modifiers: document.modifiers,
         themeHasCell: { cell in themes.contains { $0.isGroup("cell.\(cell)") } }))
     var report = LintReport(document, modes: names)
+    for (index, mode) in modes.enumerated() {
+      for diagnostic in mode.fontFindings { report.add(diagnostic, mode: index) }
+    }
+    let known = cells.map(\.reuseIdentifier)
+    // Whoever mistypes a cell's name sees its defaults, which are not the theme's to judge.
+    let mistyped = Set(
+      themes.flatMap { $0.namesOfMistypedCells(among: known) }
+        .compactMap { Suggestion.closest(to: $0, in: known) })
     for cell in cells {
-      guard themes.contains(where: { $0.isMade(for: cell) }) else {
+      guard themes.contains(where: { $0.isMade(for: cell) }),
+        !mistyped.contains(cell.reuseIdentifier)
+      else {
         for (mode, theme) in themes.enumerated() {
           for diagnostic in CellRoles(of: cell, in: theme).diagnostics {
             report.add(diagnostic, mode: mode)
@@ -108,6 +118,20 @@ package enum ThemeLints {
       }
     }
     return report.diagnostics
+  }
+}
+
+extension ThemeLints.Mode {
+  /// What is wrong with the font files that the theme names, whether or not a text needs them.
+  fileprivate var fontFindings: [Diagnostic] {
+    theme.fonts.sorted { $0.key < $1.key }.flatMap(\.value).compactMap { file in
+      do throws(TextError) {
+        try fonts.read(file)
+        return nil
+      } catch {
+        return error.diagnostic(in: theme)
+      }
+    }
   }
 }
 

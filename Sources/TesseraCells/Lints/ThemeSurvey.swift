@@ -14,6 +14,8 @@ struct ThemeSurvey {
   let settings: LintSettings
   /// The tokens that have a value, by mode, sorted by path.
   let tokens: [[Token]]
+  /// What the paths of tokens begin with whose cell's name is mistyped, which is finding enough.
+  private let silent: [String]
 
   init(_ document: ThemeDocument, themes: [Theme], cells: [any Cell], settings: LintSettings) {
     self.document = document
@@ -21,6 +23,8 @@ struct ThemeSurvey {
     self.cells = cells
     self.settings = settings
     tokens = themes.map(\.tokens)
+    let names = cells.map(\.reuseIdentifier)
+    silent = Set(themes.flatMap { $0.namesOfMistypedCells(among: names) }).map { "cell.\($0)." }
   }
 
   /// The paths of all modes' tokens, in the order of the theme.
@@ -42,6 +46,7 @@ struct ThemeSurvey {
     unless passes: (Double) -> Bool = { _ in false },
     _ diagnostic: () -> Diagnostic
   ) -> LintFinding? {
+    guard !silent.contains(where: token.path.hasPrefix) else { return nil }
     let subject = LintSubject(token: token.path, mode: mode)
     guard
       settings.failed(subject, by: lint, threshold: threshold, fails: { !passes($0) }) != nil

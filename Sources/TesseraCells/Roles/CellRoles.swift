@@ -28,6 +28,8 @@ package struct CellRoles: Sendable {
 
   /// The cell's name.
   private let cell: String
+  /// The theme that was looked up, nil for the cell's own defaults.
+  let theme: Theme?
   /// The roles that have an answer.
   private(set) var answers: [String: Answer] = [:]
   /// The declared types, for layers that ask.
@@ -44,6 +46,7 @@ package struct CellRoles: Sendable {
   ///   - theme: The theme in one mode, or nil for the cell's own defaults.
   package init(of cell: some Cell, in theme: Theme?) {
     self.cell = cell.reuseIdentifier
+    self.theme = theme
     types = Dictionary(
       cell.roles.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
     let customStates = Set(cell.additionalStates.flatMap(\.names)).sorted()
@@ -180,8 +183,11 @@ package struct CellRoles: Sendable {
       diagnostics.append(
         Diagnostic(
           .error, code: "T0206", at: token.location,
-          "the role `\(path)` is of type \(type.rawValue),"
-            + " but `\(token.path)` is of type \(token.type.rawValue)"))
+          token.path == path
+            ? "`\(path)` should be a \(type.rawValue), but is a \(token.type.rawValue)"
+            : "`\(path)` should be a \(type.rawValue), but takes `\(token.path)`, which is a"
+              + " \(token.type.rawValue)",
+          help: "give it a value of the type \(type.rawValue), or refer to a token that has one"))
     }
   }
 

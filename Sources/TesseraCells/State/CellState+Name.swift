@@ -18,15 +18,18 @@ extension CellState: CustomStringConvertible {
   ///   - name: Conditions joined by `+`, or `normal`.
   ///   - custom: The custom conditions that are known here.
   /// - Throws: ``CellError/unknownState(name:known:)`` for a condition that is neither a flag nor
-  ///   in `custom`.
+  ///   in `custom`, and what else is wrong with the way the conditions are joined.
   package init(name: String, custom: some Collection<String>) throws(CellError) {
     var conditions: [String] = []
     if name != Self.normalName {
       let known = Flag.allCases.map(\.rawValue) + custom
       for part in name.split(separator: "+", omittingEmptySubsequences: false) {
         let part = String(part)
-        guard known.contains(part) else {
-          throw .unknownState(name: part.isEmpty ? name : part, known: known)
+        guard !part.isEmpty else { throw .incompleteState(name: name) }
+        guard part != Self.normalName else { throw .normalWithConditions(name: name) }
+        guard known.contains(part) else { throw .unknownState(name: part, known: known) }
+        guard !conditions.contains(part) else {
+          throw .repeatedCondition(name: name, condition: part)
         }
         conditions.append(part)
       }

@@ -123,8 +123,19 @@ extension Session {
     } catch {
       throw CommandFailure(error)
     }
-    try check(resolutions.flatMap(\.diagnostics))
+    try check(resolutions.flatMap(\.diagnostics) + reach(of: document, resolutions, cells))
     return resolutions
+  }
+
+  /// What a theme says in vain to the cells that are drawn: mistyped names, or nothing at all.
+  private func reach(
+    of document: ThemeDocument?, _ resolutions: [ThemeResolution], _ cells: [any Cell]
+  ) -> [Diagnostic] {
+    guard let document else { return [] }
+    let themes = resolutions.compactMap(\.theme)
+    let mistyped = registry.mistypedCells(in: themes)
+    guard mistyped.isEmpty else { return mistyped }
+    return CellRegistry.unreached(cells, by: themes, of: document.path).map { [$0] } ?? []
   }
 
   /// The mode of a theme.

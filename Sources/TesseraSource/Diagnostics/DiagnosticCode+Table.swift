@@ -49,6 +49,7 @@ extension DiagnosticCode {
     code("T0416", .error, "A resolver document has more parts than are read"),
     code("T0417", .error, "A file that a resolver document names cannot be read"),
     code("T0418", .error, "A file lies outside the folder of the resolver document"),
+    code("T0419", .error, "A font that a theme asks for cannot be used"),
 
     // Cells.
     code("T0501", .warning, "A theme has no value for a role, and the cell's default is used"),
@@ -59,21 +60,35 @@ extension DiagnosticCode {
     code("T0506", .error, "A role has no value for the normal state"),
     code("T0507", .error, "A cell uses a role that it does not declare"),
     code("T0508", .error, "A cell uses a role for what its type cannot be"),
+    code("T0509", .warning, "A theme's number makes no sense where a cell uses it"),
 
     // Lints.
-    code("T0601", .warning, "A text or an icon has too little contrast with what lies under it"),
-    code("T0602", .warning, "The high-contrast mode makes a text or an icon worse"),
-    code("T0603", .warning, "States of a cell look the same"),
-    code("T0604", .warning, "Only full colour vision can tell states of a cell apart"),
-    code("T0605", .warning, "A colour looks different in sRGB, which does not hold it"),
-    code("T0606", .warning, "The hex fallback of a colour is not what its components give"),
-    code("T0607", .warning, "Nothing takes a token"),
-    code("T0608", .warning, "Two tokens are written out with the same value in every mode"),
-    code("T0609", .warning, "A value for a state changes nothing"),
-    code("T0610", .warning, "A deprecated token is used"),
-    code("T0611", .warning, "Two tokens have one name where names have no dots"),
-    code("T0612", .warning, "Only some modes have a token"),
+    code(
+      "T0601", .warning, lint: "contrast",
+      "A text or an icon has too little contrast with what lies under it"),
+    code(
+      "T0602", .warning, lint: "high-contrast",
+      "The high-contrast mode makes a text or an icon worse"),
+    code("T0603", .warning, lint: "indistinguishable", "States of a cell look the same"),
+    code(
+      "T0604", .warning, lint: "color-vision",
+      "Only full colour vision can tell states of a cell apart"),
+    code(
+      "T0605", .warning, lint: "gamut",
+      "A colour looks different in sRGB, which does not hold it"),
+    code(
+      "T0606", .warning, lint: "hex",
+      "The hex fallback of a colour is not what its components give"),
+    code("T0607", .warning, lint: "unused", "Nothing takes a token"),
+    code(
+      "T0608", .warning, lint: "duplicated",
+      "Two tokens are written out with the same value in every mode"),
+    code("T0609", .warning, lint: "redundant", "A value for a state changes nothing"),
+    code("T0610", .warning, lint: "deprecated", "A deprecated token is used"),
+    code("T0611", .warning, lint: "flat-name", "Two tokens have one name where names have no dots"),
+    code("T0612", .warning, lint: "missing-in-mode", "Only some modes have a token"),
     code("T0613", .error, "An entry about lints cannot be read or has no effect"),
+    code("T0614", .warning, lint: "idle-context", "A context of a modifier changes nothing"),
 
     // Exchange with other formats.
     code("T0701", .error, "No importer has the name that is asked for"),
@@ -106,8 +121,8 @@ extension DiagnosticCode {
   ]
 
   private static func code(
-    _ name: String, _ severity: Diagnostic.Severity, _ meaning: String
+    _ name: String, _ severity: Diagnostic.Severity, lint: String? = nil, _ meaning: String
   ) -> DiagnosticCode {
-    DiagnosticCode(name: name, severity: severity, meaning: meaning)
+    DiagnosticCode(name: name, severity: severity, meaning: meaning, lint: lint)
   }
 }

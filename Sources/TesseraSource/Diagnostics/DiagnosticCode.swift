@@ -35,12 +35,18 @@ package struct DiagnosticCode: Hashable, Sendable {
   package let severity: Diagnostic.Severity
   /// What the code stands for in one line, a sentence without its period.
   package let meaning: String
+  /// What a theme's entries in `lints` call the rule whose findings have the code; nil for all that no
+  /// entry can silence.
+  package var lint: String?
 
   /// The stage that the code is for; nil for a number that belongs to none.
   package var stage: Stage? {
     guard let hundreds = Int(name.dropFirst().prefix(2)) else { return nil }
     return Stage.allCases.indices.contains(hundreds) ? Stage.allCases[hundreds] : nil
   }
+
+  /// All codes that entries in `lints` can silence.
+  package static let lints = all.filter { $0.lint != nil }
 
   /// The code called `name`, or nil.
   package static func named(_ name: String) -> DiagnosticCode? { byName[name] }

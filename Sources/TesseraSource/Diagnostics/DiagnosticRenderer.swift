@@ -31,7 +31,9 @@ package struct DiagnosticRenderer: Hashable, Sendable {
     if let location = diagnostic.location {
       text += painted(.strong)(TerminalText.escaped(location.description) + ":") + " "
     }
-    let label = [diagnostic.severity.rawValue, diagnostic.code].compactMap(\.self)
+    // The rule's name is what an entry in `lints` calls it.
+    let lint = diagnostic.code.flatMap(DiagnosticCode.named)?.lint.map { "(\($0))" }
+    let label = [diagnostic.severity.rawValue, diagnostic.code, lint].compactMap(\.self)
     text += painted(style(of: diagnostic))(label.joined(separator: " ") + ":") + " "
     text += painted(.strong)(TerminalText.escaped(diagnostic.message))
     if let mode = diagnostic.mode { text += " (in the mode \(TerminalText.escaped(mode)))" }

@@ -6,6 +6,7 @@ extension SourceError {
     switch failure.number {
     case ENOENT: .notFound(path: path)
     case ENOTDIR: blocked(path) ?? .unreadable(path: path, reason: failure.text)
+    case ELOOP: .linkLoop(path: path)
     case ENXIO: .notAFile(path: path, found: FileKind.socket.name)
     default: .unreadable(path: path, reason: failure.text)
     }
@@ -16,6 +17,7 @@ extension SourceError {
     switch failure.number {
     case ENOENT: .notFound(path: path)
     case ENOTDIR: blocked(path) ?? .writeFailed(path: path, reason: failure.text)
+    case ELOOP: .linkLoop(path: path)
     case EACCES, EPERM, EROFS: .notWritable(path: path, reason: failure.text)
     case ENOSPC, EDQUOT: .diskFull(path: path, reason: failure.text)
     default: .writeFailed(path: path, reason: failure.text)

@@ -10,6 +10,8 @@ package enum SourceError: DiagnosticConvertible, Hashable, Sendable {
   case notADirectory(path: String, found: String)
   /// The file or folder cannot be read; `reason` is the system's text.
   case unreadable(path: String, reason: String)
+  /// The symbolic links on the path lead in a circle.
+  case linkLoop(path: String)
   /// The file holds more than `limit` bytes; `what` is its purpose, such as `theme file`.
   case tooLarge(path: String, limit: Int, what: String)
   /// The file's text is no UTF-8, at the place given.
@@ -34,7 +36,8 @@ package enum SourceError: DiagnosticConvertible, Hashable, Sendable {
     case .invalidUTF8(let location): location
     case .invalidPath(path: ""): nil
     case .notFound(let path), .invalidPath(let path), .notAFile(let path, _),
-      .notADirectory(let path, _), .unreadable(let path, _), .tooLarge(let path, _, _),
+      .notADirectory(let path, _), .unreadable(let path, _), .linkLoop(let path),
+      .tooLarge(let path, _, _),
       .notWritable(let path, _), .diskFull(let path, _), .writeFailed(let path, _),
       .lockFailed(let path, _):
       SourceLocation(path: path)
@@ -49,6 +52,7 @@ package enum SourceError: DiagnosticConvertible, Hashable, Sendable {
     case .notAFile(_, let found): "expected a file, found \(found)"
     case .notADirectory(_, let found): "expected a folder, found \(found)"
     case .unreadable(_, let reason): "it cannot be read: \(reason)"
+    case .linkLoop: "symbolic links lead in a circle here"
     case .tooLarge(_, let limit, let what):
       "the \(what) is larger than \(Self.size(limit))"
     case .invalidUTF8: "these bytes are no UTF-8"
@@ -67,6 +71,7 @@ package enum SourceError: DiagnosticConvertible, Hashable, Sendable {
       found == FileKind.directory.name ? "name a file inside the folder" : "name a regular file"
     case .notADirectory: "name a folder, or choose another path"
     case .unreadable: "check the permissions of the file and of its folders"
+    case .linkLoop: "remove one of the links, or let it lead to the file"
     case .tooLarge: "is it the right file? If so, split it"
     case .invalidUTF8: "save the file as UTF-8"
     case .notWritable: "check the permissions of the file and of its folder, or write elsewhere"

@@ -26,6 +26,8 @@ struct JSONParser {
   private var expectation = Expectation.value
   /// The end of the last element that belongs to the tree: where a missing comma goes.
   private var lastEnd = 0
+  /// The string that was read just before.
+  private var lastString: Range<Int>?
   /// The comma read just before.
   private var lastComma: Range<Int>?
   /// Whether nothing more is read.
@@ -39,7 +41,11 @@ struct JSONParser {
 
   /// Reads the text; returns its value, nil when there is none, and the errors by place.
   mutating func parse() -> (root: JSONNode?, errors: [JSONSyntaxError]) {
-    while !isFinished { read(scanner.next(expectingName: expectation == .nameOrEnd)) }
+    while !isFinished {
+      let token = scanner.next(expectingName: expectation == .nameOrEnd)
+      read(token)
+      if case .string = token.kind { lastString = token.range } else { lastString = nil }
+    }
     let errors = Self.listed(scanner.findings) + Self.listed(tree.duplicates)
     // Sorting is stable only by the index; places are equal only where one error follows another.
     let sorted = errors.enumerated().sorted {
@@ -226,6 +232,11 @@ struct JSONParser {
 
   private mutating func readColon(_ token: JSONToken) {
     switch token.kind {
+    case _ where runsOn(into: token):
+      scanner.forgetFindings(in: token)
+      reportMissingQuote()
+      addBroken(token)
+      recovery = .restOfLineAndComma
     case .colon:
       recovery = .none
       expectation = .value
@@ -233,16 +244,17 @@ struct JSONParser {
     case .stray:
       reportUnexpected(token, expected: "`:`")
       expectation = .value
+    case .string where recovery == .repetition && token.beginsLine,
+      .word where recovery == .repetition && token.beginsLine:
+      // The next member, behind one whose name took the rest of its line.
+      tree.dropName()
+      scanner.rewind(before: token)
+      expectNext()
     case .word(let word) where !JSONScanner.literals.contains(word):
       // A further word of a name that must be quoted.
       if recovery != .repetition { reportUnexpected(token, expected: "`:`") }
       recovery = .repetition
     case .broken: addBroken(token)
-    case .string where recovery == .repetition && token.beginsLine:
-      // The next member, behind one whose name took the rest of its line.
-      tree.dropName()
-      scanner.rewind(before: token)
-      expectNext()
     default:
       scanner.rewind(before: token)
       if recovery != .repetition { scanner.report(.missingColon, lastEnd..<lastEnd) }
@@ -265,6 +277,10 @@ struct JSONParser {
       tree.dropName()
       readValue(token)
     case _ where isSkipping(token): scanner.forgetFindings(in: token)
+    case _ where runsOn(into: token):
+      scanner.forgetFindings(in: token)
+      reportMissingQuote()
+      recovery = .restOfLineAndComma
     case .stray where scanner.bytes[token.range.lowerBound] == UInt8(ascii: ";"):
       reportUnexpected(token, expected: expectedSeparator)
       expectNext()
@@ -298,6 +314,24 @@ struct JSONParser {
 
   private var expectedSeparator: String {
     "`,` or `\(tree.container?.closer ?? "")`"
+  }
+
+  /// Whether the string before an element most likely took what stands behind its closing quote: it ends
+  /// in a colon or comma, and the element follows without a space, as `bold` in `"weight: "bold"`.
+  private func runsOn(into token: JSONToken) -> Bool {
+    guard let string = lastString, string.upperBound == token.range.lowerBound else { return false }
+    switch token.kind {
+    case .word, .number, .stray, .broken: break
+    case .string, .open, .close, .colon, .comma, .end: return false
+    }
+    let text = scanner.bytes[string].dropLast()
+    let last = text.last { $0 != ASCII.space && $0 != ASCII.tab }
+    return last == ASCII.colon || last == ASCII.comma
+  }
+
+  private mutating func reportMissingQuote() {
+    guard let string = lastString else { return }
+    scanner.report(.missingQuote, string)
   }
 
   // MARK: - Findings

@@ -7,6 +7,7 @@ extension JSONSyntaxError {
     case .invalidUTF8: "these bytes are no UTF-8"
     case .tooDeep: "more than \(SourceLimits.nesting) arrays and objects lie in each other"
     case .unexpected(let found, let expected): "expected \(expected), found \(found)"
+    case .missingQuote: "the closing quote of this string is missing"
     case .missingComma: "a comma is missing"
     case .missingColon: "a colon is missing between the name and its value"
     case .missingValue: "the name has no value"
@@ -59,8 +60,21 @@ extension JSONSyntaxError {
         ? "remove or rename one of them"
         : "they differ only in how accents are encoded (Unicode normalisation); rename one"
     case .extended(_, let help): help
-    case .tooDeep, .unexpected, .missingDigit, .numberRange, .hexadecimalEscape, .nameEscape: nil
+    case .unexpected(let found, _): Self.help(forUnexpected: found)
+    case .missingQuote: "add the closing quote"
+    case .tooDeep, .missingDigit, .numberRange, .hexadecimalEscape, .nameEscape: nil
     }
+  }
+
+  /// What to do about a character that begins nothing, as far as it tells what was meant.
+  private static func help(forUnexpected found: String) -> String? {
+    if found.contains(where: { "“”„‟‘’‚‛«»".contains($0) }) {
+      return "write straight quotes: `\"`"
+    }
+    guard found.hasPrefix("`#") else { return nil }
+    let text = found.dropFirst(2).prefix { $0 != "`" && $0 != ";" }
+    let isColor = [3, 4, 6, 8].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
+    return isColor ? "put it into quotes: `\"#\(text)\"`" : "a comment begins with `//`"
   }
 
   /// A second place that helps to understand the error.

@@ -12,6 +12,8 @@ struct JSONSyntaxError: Hashable, Sendable {
     case tooDeep
     /// Something else stands where one of the things named was expected.
     case unexpected(found: String, expected: String)
+    /// A string goes on where its closing quote was meant to be.
+    case missingQuote
     /// Two elements of a container follow each other without a comma.
     case missingComma
     /// A name and its value follow each other without a colon.

@@ -102,6 +102,11 @@ package final class FontLibrary: Sendable {
     return families.first.flatMap { FontMatching.best(of: $0, weight: weight) }
   }
 
+  /// Reads a file of a family that no text may have asked for yet.
+  ///
+  /// - Throws: `TextError` for a file that is missing, cannot be read or is no font.
+  package func read(_ file: String) throws(TextError) { _ = try load(file) }
+
   /// All faces that stand for a family; none when nobody knows it.
   private func faces(ofFamily family: String) throws(TextError) -> [FontFace] {
     let key = family.lowercased()

@@ -1,7 +1,7 @@
 package import TesseraSource
 
 extension ThemeDifference {
-  /// The differences as a person reads them, one a line: `~ color.accent: #ff0000ff → #00ff00ff
+  /// The differences as a person reads them, one a line: `~ color.accent: #ff0000 → #00ff00
   /// (appearance=dark)`; empty where there is none.
   package var text: String {
     let contexts =
@@ -28,7 +28,9 @@ extension ThemeDifference {
     }
   }
 
-  private static func text(of value: Value?) -> String { value?.srgb ?? plain(value) }
+  private static func text(of value: Value?) -> String {
+    value?.srgb.map(TokenExplanation.hex) ?? plain(value)
+  }
 
   private static func plain(_ value: Value?) -> String {
     value?.value.map { JSONWriter.compact($0) } ?? "no value"

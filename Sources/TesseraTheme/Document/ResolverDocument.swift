@@ -10,6 +10,8 @@ struct ResolverDocument: Sendable {
 
   /// The switches, in the order in which they are applied.
   var modifiers: [ThemeModifier] = []
+  /// Where each modifier's contexts are named.
+  var contextPlaces: [[SourceSpan]] = []
   /// The steps, the last of which wins.
   var layers: [Layer] = []
 

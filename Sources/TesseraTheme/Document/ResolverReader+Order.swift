@@ -124,7 +124,7 @@ extension ResolverReader {
       ThemeModifier(
         name: modifier.name, contexts: names, default: declared ?? first,
         declaresDefault: declared != nil),
-      contexts: lists)
+      contexts: lists, at: contexts.members.map { span($0.nameRange) })
   }
 
   /// The `contexts` of a modifier, or the `context` that the specification's own examples write.

@@ -120,11 +120,15 @@ extension ResolverReader {
   /// What a file holds, or the part of it that the reference names; its path is relative to the
   /// document.
   private mutating func file(_ reference: String, _ place: SourceSpan) -> Target? {
-    guard !reference.contains("://") else {
+    guard !reference.isEmpty else {
       library.report(
         ResolverError.unreadableReference(
-          reason: "only files are read, no addresses",
-          help: "save the file beside the document and refer to it by its path", place))
+          reason: "this `$ref` is empty",
+          help: "name a token file by its path, or a set as `#/sets/…`", place))
+      return nil
+    }
+    guard !reference.contains("://") else {
+      library.report(ResolverError.address(place))
       return nil
     }
     let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

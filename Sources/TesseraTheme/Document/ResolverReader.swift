@@ -101,10 +101,11 @@ struct ResolverReader {
   }
 
   /// Adds a modifier with the items of each context.
-  mutating func add(_ modifier: ThemeModifier, contexts: [[Item]]) {
+  mutating func add(_ modifier: ThemeModifier, contexts: [[Item]], at places: [SourceSpan]) {
     readNeededSets()
     layers.append((modifier.name, document.modifiers.count, contexts))
     document.modifiers.append(modifier)
+    document.contextPlaces.append(places)
   }
 
   /// Notes that a set is needed.

@@ -33,31 +33,42 @@ extension ThemeDocument {
       sources: library.sources, resolver: resolver, loading: loading,
       start: SourceSpan(
         source: content.text, range: content.range.lowerBound..<content.range.lowerBound))
-    let found = document.check(isIncomplete: library.isIncomplete)
+    let found = document.check(library)
     return (document, document.sorted(library.diagnostics + found))
   }
 
   /// What is wrong in the modes.
   ///
   /// Where a file could not be read, a missing token or group is most likely its consequence and
-  /// says nothing.
-  private func check(isIncomplete: Bool) -> [Diagnostic] {
+  /// says nothing. So it is where a file is broken and might declare it.
+  private func check(_ library: TokenSources) -> [Diagnostic] {
+    let (isIncomplete, broken) = (library.isIncomplete, library.brokenTexts)
+    var mentioned = MentionedNames(broken.isEmpty ? [] : library.texts)
+    var isSilent = false
     let modes = modesToCheck
     var findings = ModeFindings(modes: modes, modifiers: modifiers)
     for (index, mode) in modes.enumerated() {
       let (theme, found) = resolve(mode)
       cache.keep(theme)
-      for finding in found where !(isIncomplete && Self.isAboutMissing(finding)) {
-        findings.add(finding, mode: index)
+      for finding in found {
+        if isIncomplete || !broken.isEmpty, let names = Self.missingNames(finding, in: theme),
+          isIncomplete || mentioned.mayDeclare(names)
+        {
+          isSilent = true
+        } else {
+          findings.add(finding, mode: index)
+        }
       }
     }
+    let note = isSilent ? broken.map(Self.unchecked) : []
     var current: (mode: Int, theme: Theme)?
-    return findings.diagnostics { mode, path in
-      let theme = current?.mode == mode ? current?.theme : nil
-      let asked = theme ?? self.theme(in: modes[mode])
-      current = (mode, asked)
-      return asked.hasToken(path)
-    }
+    return note
+      + findings.diagnostics { mode, path in
+        let theme = current?.mode == mode ? current?.theme : nil
+        let asked = theme ?? self.theme(in: modes[mode])
+        current = (mode, asked)
+        return asked.hasToken(path)
+      }
   }
 
   /// The modes that are looked at while loading: all of them, or beyond 256 each context beside the other
@@ -77,11 +88,34 @@ extension ThemeDocument {
     return modes
   }
 
-  private static func isAboutMissing(_ finding: any DiagnosticConvertible) -> Bool {
-    if let error = finding as? TokenReferenceError, case .unknown = error { return true }
-    if let error = finding as? PointerError, case .missing = error { return true }
-    if let error = finding as? GroupExtensionError, case .missing = error { return true }
-    return false
+  /// Says that references to what a broken file may hold are not checked.
+  private static func unchecked(_ text: SourceText) -> Diagnostic {
+    Diagnostic(
+      .note, code: "T0202", at: SourceLocation(path: text.path),
+      "some references were not checked: what they name may stand where this file is broken")
+  }
+
+  /// The names on the way to a token or group that is missing; nil for any other finding.
+  ///
+  /// A group without anything in it is most likely a token whose value is broken.
+  private static func missingNames(
+    _ finding: any DiagnosticConvertible, in theme: Theme
+  ) -> [String]? {
+    if let error = finding as? TokenReferenceError, case .group(let path, _, _, _) = error,
+      theme.children(of: path).isEmpty
+    {
+      return path.split(separator: ".").map(String.init)
+    }
+    if let error = finding as? TokenReferenceError, case .unknown(let path, _, _) = error {
+      return path.split(separator: ".").map(String.init)
+    }
+    if let error = finding as? PointerError, case .missing(let text, _, _) = error {
+      return Array((JSONPointer.names(text) ?? []).prefix { $0 != "$value" })
+    }
+    if let error = finding as? GroupExtensionError, case .missing(let path, _, _) = error {
+      return path.split(separator: ".").map(String.init)
+    }
+    return nil
   }
 
   /// The findings by file in the order of reading, then by place, each once.

@@ -53,9 +53,14 @@ package struct ThemeDocument: Sendable {
     let table = TokenTable(merger.root)
     let tokens = TokenResolver(table, profile: loading.profile)
     var fonts: [String: [String]] = [:]
-    for font in chosen.flatMap(\.fonts) { fonts[font.family] = font.files }
+    var fontPlaces: [String: SourceLocation] = [:]
+    for font in chosen.flatMap(\.fonts) {
+      fonts[font.family] = font.files.map(\.path)
+      for file in font.files { fontPlaces[file.path] = file.span.location }
+    }
     let theme = Theme(
-      mode: mode, gamutMapping: loading.gamutMapping, fonts: fonts, table: table,
+      mode: mode, gamutMapping: loading.gamutMapping, fonts: fonts, fontPlaces: fontPlaces,
+      table: table,
       results: tokens.results, expandedValues: tokens.expandedValues)
     return (
       theme, merger.findings + inherited + table.findings + tokens.findings

@@ -32,8 +32,10 @@ struct TokenSources {
   let suggestions = SuggestionBudget()
   /// What was found wrong.
   var diagnostics: [Diagnostic] = []
-  /// Whether something could not be read, so that missing tokens say nothing.
+  /// Whether a whole file could not be read, so that missing tokens say nothing.
   private(set) var isIncomplete = false
+  /// The files with broken parts, which tokens may be missing from.
+  private(set) var brokenTexts: [SourceText] = []
   /// The content of each file, nil where it could not be read.
   private var contents: [String: Content?] = [:]
   /// The index of each source that is whole.
@@ -94,9 +96,23 @@ struct TokenSources {
   /// Adds the tokens of an object as a source of its own.
   mutating func add(_ object: JSONObject, at range: Range<Int>, in text: SourceText) -> Int {
     var reader = DeclarationReader(source: text, profile: loading.profile)
-    sources.append(reader.file(object, at: range))
+    reader.isBroken = brokenTexts.contains { $0.path == text.path }
+    var file = reader.file(object, at: range)
     diagnostics += reader.findings.map(\.diagnostic)
+    if !loading.allowsOutside {
+      for index in file.fonts.indices { removeOutside(from: &file.fonts[index]) }
+    }
+    sources.append(file)
     return sources.count - 1
+  }
+
+  /// Takes the files out of a font that lie where the theme may read none.
+  private mutating func removeOutside(from font: inout FontDeclaration) {
+    font.files.removeAll { file in
+      guard !isInside(file.path) else { return false }
+      report(ResolverError.outside(path: file.path, file.span))
+      return true
+    }
   }
 
   /// Whether a file is a resolver document, by what only those have.
@@ -124,10 +140,12 @@ struct TokenSources {
     }
     diagnostics += found
     // Of a name given twice (T0002) the first stays, so that nothing is missing.
-    if found.contains(where: { $0.severity == .error && $0.code != "T0002" }) {
+    let isBroken = found.contains { $0.severity == .error && $0.code != "T0002" }
+    guard let root else {
       isIncomplete = true
+      return nil
     }
-    guard let root else { return nil }
+    if isBroken { brokenTexts.append(text) }
     guard case .object(let object) = root.value else {
       isIncomplete = true
       let span = SourceSpan(source: text, range: root.range)

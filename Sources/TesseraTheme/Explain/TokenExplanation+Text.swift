@@ -10,16 +10,22 @@ extension TokenExplanation {
     return lines.joined(separator: "\n")
   }
 
-  /// `color.accent = #3c7dd9ff (color) in appearance=dark`.
+  /// `color.accent = #3c7dd9 (color) in appearance=dark`.
   private var head: String {
     var text = path
     if let result {
-      text += " = \(result.srgb ?? JSONWriter.compact(result.value)) (\(result.type ?? "no type"))"
+      let value = result.srgb.map(Self.hex) ?? JSONWriter.compact(result.value)
+      text += " = \(value) (\(result.type ?? "no type"))"
     } else {
       text += " has no value"
     }
     let mode = mode.description
     return mode.isEmpty ? text : text + " in \(mode)"
+  }
+
+  /// A colour as people write it: without the alpha of an opaque one.
+  static func hex(_ srgb: String) -> String {
+    srgb.utf8.count == 9 && srgb.hasSuffix("ff") ? String(srgb.dropLast(2)) : srgb
   }
 
   private static func lines(of step: Step, number: Int) -> [String] {

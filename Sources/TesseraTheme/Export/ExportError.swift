@@ -18,6 +18,16 @@ package enum ExportError: DiagnosticConvertible {
   /// The codes of what is left out.
   static let notCarriedCodes: Set<String> = ["T0712", "T0713", "T0715"]
 
+  /// How many things are left out.
+  var droppedCount: Int {
+    switch self {
+    case .types(_, let paths, _, _): paths.count
+    case .modifier(_, let contexts, _, _): max(1, contexts.count)
+    case .incomplete: 1
+    case .unknownFormat, .collision, .modeCollision: 0
+    }
+  }
+
   /// The error as a finding.
   package var diagnostic: Diagnostic {
     switch self {

@@ -7,6 +7,9 @@ package struct ExportedTheme: Sendable {
   /// All findings.
   package let diagnostics: [Diagnostic]
 
+  /// How many tokens, modifiers and contexts were not carried over.
+  package let droppedCount: Int
+
   /// Those of the findings that say what was not carried over.
   package var dropped: [Diagnostic] {
     diagnostics.filter { $0.code.map(ExportError.notCarriedCodes.contains) ?? false }
@@ -15,6 +18,7 @@ package struct ExportedTheme: Sendable {
   /// The files, none where one of the findings is an error.
   init(_ files: [GeneratedFile], findings: [ExportError]) {
     diagnostics = findings.map(\.diagnostic)
+    droppedCount = findings.reduce(0) { $0 + $1.droppedCount }
     self.files = diagnostics.contains { $0.severity == .error } ? [] : files
   }
 }

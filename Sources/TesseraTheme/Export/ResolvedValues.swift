@@ -108,7 +108,13 @@ struct ResolvedValues {
     guard isDTCG, depth < Self.depth else { return JSONOutput(node.value) }
     switch node.value {
     case .array(let elements):
-      return .array(elements.map { output(of: $0, in: index, depth: depth) })
+      let values = elements.map { output(of: $0, in: index, depth: depth) }
+      guard type(at: index) == TokenType.fontFamily.rawValue else { return .array(values) }
+      // The families of a token that is referred to stand in its place.
+      return .array(
+        values.flatMap { value in
+          if case .array(let families) = value { families } else { [value] }
+        })
     case .object(let object):
       return .object(
         object.members.map { ($0.name, output(of: $0.node, in: index, depth: depth)) })

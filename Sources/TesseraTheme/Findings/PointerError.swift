@@ -21,7 +21,7 @@ enum PointerError: DiagnosticConvertible {
     switch self {
     case .malformed(let node, let span):
       return Diagnostic(
-        .error, code: "T0201", at: span.location, "this is no JSON pointer", help: Self.help(node))
+        .error, code: "T0201", at: span.location, Self.cause(node), help: Self.help(node))
     case .group(let text, let path, let hasRoot, let group, let span):
       return Diagnostic(
         .error, code: "T0203", at: span.location,
@@ -59,6 +59,25 @@ enum PointerError: DiagnosticConvertible {
     }
   }
 
+  /// Why a value is no pointer to a part of the theme.
+  private static func cause(_ node: JSONNode) -> String {
+    guard case .string(let text) = node.value else { return "this is no JSON pointer" }
+    if text == "#" { return "`#` is the whole theme, not a token or a part of one" }
+    if text.isEmpty { return "this `$ref` is empty" }
+    if namesFile(text) { return "this names a file, not a token of this theme" }
+    if text.hasPrefix("#/") { return "behind `~` a JSON pointer has `0` or `1` only" }
+    return "this is no JSON pointer"
+  }
+
+  /// Whether a text is a path or an address rather than a pointer.
+  private static func namesFile(_ text: String) -> Bool {
+    guard !text.hasPrefix("#"), case .text = ReferenceSyntax(text) else { return false }
+    if text.contains("://") || text.hasPrefix("../") || text.hasPrefix("./") { return true }
+    let path = text.prefix { $0 != "#" }
+    return path.hasSuffix(".json") || path.hasSuffix(".json5")
+      || (path.contains("/") && !path.hasPrefix("/"))
+  }
+
   private static func help(_ node: JSONNode) -> String {
     guard case .string(let text) = node.value else {
       return "write a `$ref` as a string such as `#/group/token/$value`"
@@ -66,8 +85,12 @@ enum PointerError: DiagnosticConvertible {
     if case .reference(let path) = ReferenceSyntax(text) {
       return "write `\"\(text)\"` without `$ref`, or `#/\(path.replacing(".", with: "/"))`"
     }
+    if text == "#" || text.isEmpty {
+      return "name a token as `#/group/token`, or its value as `#/group/token/$value`"
+    }
     if text.hasPrefix("/") { return "write `#\(text)`" }
-    if text.contains("#") || text.hasSuffix(".json") {
+    if text.hasPrefix("#/") { return "write `~0` for `~` and `~1` for `/`" }
+    if namesFile(text) {
       return "a token refers to its own theme only; add the file as a source of a resolver document"
     }
     return "a pointer begins with `#/`, and has `~0` for `~` and `~1` for `/`"

@@ -36,6 +36,8 @@ enum ResolverError: DiagnosticConvertible {
   case unused(kind: String, name: String, SourceSpan)
   /// T0415: a form of reference that is not read.
   case unreadableReference(reason: String, help: String?, SourceSpan)
+  /// T0415: an address of the internet where a file is wanted.
+  case address(SourceSpan)
   /// T0416: too many resolutions.
   case tooManyResolutions(SourceSpan)
   /// T0416: too many sets and sources.
@@ -102,6 +104,10 @@ enum ResolverError: DiagnosticConvertible {
         help: "add `{ \"$ref\": \"#/\(kind)s/\(name)\" }` to `resolutionOrder`")
     case .unreadableReference(let reason, let help, let span):
       return error("T0415", span, reason, help: help)
+    case .address(let span):
+      return error(
+        "T0415", span, "only files are read, no addresses",
+        help: "save the file beside the document and refer to it by its path")
     case .tooManyResolutions(let span):
       return error(
         "T0416", span,

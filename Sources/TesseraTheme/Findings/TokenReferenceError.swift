@@ -46,8 +46,9 @@ enum TokenReferenceError: DiagnosticConvertible {
     case .wrongType(let wanted, let owner, let path, let found, let definition, let span):
       return Diagnostic(
         .error, code: "T0206", at: span.location,
-        "\(owner) is a \(wanted), but `{\(path)}` is a \(found)",
-        notes: [.init("`\(path)` is defined here", at: definition.location)])
+        "\(owner) should be a \(wanted), but `{\(path)}` is a \(found)",
+        notes: [.init("`\(path)` is defined here", at: definition.location)],
+        help: "refer to a \(wanted), or write one out")
     }
   }
 }

@@ -15,6 +15,8 @@ enum TokenValueError: DiagnosticConvertible {
   case wrongValue(owner: String, wanted: String, found: String, help: String?, SourceSpan)
   /// T0303, a warning: a shape that DTCG does not have, but that is understood.
   case legacyValue(owner: String, wanted: String, found: String, help: String?, SourceSpan)
+  /// T0303, a warning: a position of a gradient's stop outside 0…1, where it is cut.
+  case cutPosition(found: String, taken: String, help: String?, SourceSpan)
   /// T0304: a unit that cannot be read.
   case unknownUnit(String, help: String?, SourceSpan)
   /// T0304, a warning: a unit that DTCG does not have, but that is understood.
@@ -55,6 +57,10 @@ enum TokenValueError: DiagnosticConvertible {
       return Diagnostic(
         .warning, code: "T0303", at: span.location,
         "\(owner) is \(found); DTCG 2025.10 wants \(wanted)", help: help)
+    case .cutPosition(let found, let taken, let help, let span):
+      return Diagnostic(
+        .warning, code: "T0303", at: span.location,
+        "the position \(found) lies outside 0…1 and counts as \(taken)", help: help)
     case .unknownUnit(let unit, let help, let span):
       return Diagnostic(
         .error, code: "T0304", at: span.location,

@@ -5,7 +5,7 @@ package enum ImportError: DiagnosticConvertible {
   /// T0701: no importer has this name.
   case unknownFormat(String, known: [String])
   /// T0702: no importer recognises the file.
-  case unrecognised(path: String, known: [String])
+  case unrecognised(path: String, isFolder: Bool, known: [String])
   /// T0702: the file is what an import would make.
   case native(path: String)
   /// A file or folder cannot be read or written.
@@ -37,11 +37,14 @@ package enum ImportError: DiagnosticConvertible {
       return Diagnostic(
         .error, code: "T0701", "no importer is called `\(name)`",
         help: Suggestion.help(for: name, in: known) ?? "there are \(known.listed)")
-    case .unrecognised(let path, let known):
+    case .unrecognised(let path, let isFolder, let known):
       return Diagnostic(
         .error, code: "T0702", at: SourceLocation(path: path),
-        "this is no format that can be imported",
-        help: "where you know what it is, name the format: \(known.listed)")
+        isFolder
+          ? "this folder is none that can be imported" : "this is no format that can be imported",
+        help: (isFolder
+          ? "name the file or folder in it that is meant, or the format"
+          : "where you know what it is, name the format") + " with --from: \(known.listed)")
     case .native(let path):
       return Diagnostic(
         .error, code: "T0702", at: SourceLocation(path: path),
@@ -74,7 +77,7 @@ package enum ImportError: DiagnosticConvertible {
     case .exists(let path):
       return Diagnostic(
         .error, code: "T0709", at: SourceLocation(path: path), "this file exists already",
-        help: "write into another folder, or allow to replace it")
+        help: "write into another folder, or allow to replace it with --force")
     }
   }
 }

@@ -9,6 +9,8 @@ struct ImportReport {
   var hasErrors: Bool { errorCount > 0 }
   /// How many of the findings are errors.
   private(set) var errorCount = 0
+  /// How many things are left out.
+  private(set) var droppedCount = 0
 
   mutating func add(_ error: ImportError) { add([error.diagnostic]) }
 
@@ -29,11 +31,12 @@ struct ImportReport {
       SourceSpan(source: text, range: node.range))
   }
 
-  /// Reports what is left out.
+  /// Reports what is left out, one thing or several.
   mutating func drop(
-    _ reason: String, at location: SourceLocation, notes: [Diagnostic.Note] = [],
+    _ reason: String, at location: SourceLocation, count: Int = 1, notes: [Diagnostic.Note] = [],
     help: String? = nil
   ) {
+    droppedCount += count
     add(.notCarried(reason: reason, help: help, notes: notes, location))
   }
 

@@ -16,6 +16,8 @@ struct ImportSource {
   let content: Content
   /// The root of the JSON5 text, nil for a folder and for what is no object.
   let root: JSONObject?
+  /// What is wrong with the text as such, errors only; empty for a folder.
+  let faults: [Diagnostic]
 
   /// Whether the file is a DTCG file: a resolver document, or one with a `$value` in it.
   var isNative: Bool {
@@ -35,15 +37,18 @@ struct ImportSource {
     do throws(SourceError) {
       let text = try files.read(path)
       content = .text(text)
-      if case .object(let object)? = JSONReader.read(text).root?.value {
-        root = object
+      let (root, found) = JSONReader.read(text)
+      faults = found.filter { $0.severity == .error }
+      if case .object(let object)? = root?.value {
+        self.root = object
       } else {
-        root = nil
+        self.root = nil
       }
     } catch {
       guard case .notAFile = error else { throw error }
       content = .folder(try files.list(path))
       root = nil
+      faults = []
     }
   }
 }

@@ -13,10 +13,19 @@ package struct ImportedTheme: Sendable {
     diagnostics.filter { $0.code == ImportError.notCarriedCode }
   }
 
+  /// How many things were not carried over; a finding may be about several.
+  package let droppedCount: Int
+
   /// The result of an import that failed before it began.
   init(failing error: ImportError) {
+    self.init(failing: [error.diagnostic])
+  }
+
+  /// The result of an import that failed before it began.
+  init(failing faults: [Diagnostic]) {
     files = []
-    diagnostics = [error.diagnostic]
+    diagnostics = faults
+    droppedCount = 0
   }
 
   /// Writes the draft's files, unless the report or the files themselves have errors.
@@ -33,6 +42,7 @@ package struct ImportedTheme: Sendable {
     }
     self.files = report.hasErrors ? [] : files
     diagnostics = report.diagnostics
+    droppedCount = report.droppedCount
   }
 
   /// What the loader finds in the files when it reads them to the letter.

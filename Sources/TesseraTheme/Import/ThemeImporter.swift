@@ -35,8 +35,13 @@ package struct ThemeImporter: Sendable {
       format.map { importer.name == $0 } ?? importer.recognises(source)
     }
     guard let importer else {
+      // A text that cannot be read could not be recognised either.
+      if !source.faults.isEmpty { return ImportedTheme(failing: source.faults) }
       if source.isNative { return ImportedTheme(failing: .native(path: path)) }
-      return ImportedTheme(failing: .unrecognised(path: path, known: names))
+      var isFolder = false
+      if case .folder = source.content { isFolder = true }
+      return ImportedTheme(
+        failing: .unrecognised(path: path, isFolder: isFolder, known: names))
     }
     return importer.theme(source, files)
   }

@@ -18,4 +18,22 @@ extension Theme {
       return (declaration.value, declaration.source)
     }
   }
+
+  /// Where the last of some tokens that has font families names them.
+  ///
+  /// - Parameter names: The paths of the tokens that a font came from, from the role's own on.
+  /// - Returns: The place of the token's value, or of `fontFamily` in it; nil where none has families.
+  package func placeOfFamilies(_ names: [String]) -> SourceLocation? {
+    let last = names.last { name in
+      switch token(name)?.value {
+      case .fontFamily, .typography: true
+      default: false
+      }
+    }
+    guard let (node, source) = last.flatMap(declaredValue(of:)) else { return nil }
+    guard case .object(let object) = node.value, let families = object["fontFamily"] else {
+      return source.location(of: node.range)
+    }
+    return source.location(of: families.range)
+  }
 }

@@ -9,6 +9,8 @@ package struct Theme: Sendable {
   package let gamutMapping: GamutMapping
   /// The font files of each family, the paths relative to where the program runs.
   package let fonts: [String: [String]]
+  /// Where the theme names each font file, by the file's path.
+  package let fontPlaces: [String: SourceLocation]
   /// The tokens and groups.
   let table: TokenTable
   /// What the tokens come to, by the indices of the table.
@@ -18,16 +20,18 @@ package struct Theme: Sendable {
 
   /// A theme without tokens.
   package static let empty = Theme(
-    mode: ThemeMode(selections: []), gamutMapping: .minde, fonts: [:], table: TokenTable(),
-    results: [], expandedValues: [:])
+    mode: ThemeMode(selections: []), gamutMapping: .minde, fonts: [:], fontPlaces: [:],
+    table: TokenTable(), results: [], expandedValues: [:])
 
   init(
-    mode: ThemeMode, gamutMapping: GamutMapping, fonts: [String: [String]], table: TokenTable,
-    results: [TokenResult], expandedValues: [Int: JSONNode]
+    mode: ThemeMode, gamutMapping: GamutMapping, fonts: [String: [String]],
+    fontPlaces: [String: SourceLocation], table: TokenTable, results: [TokenResult],
+    expandedValues: [Int: JSONNode]
   ) {
     self.mode = mode
     self.gamutMapping = gamutMapping
     self.fonts = fonts
+    self.fontPlaces = fontPlaces
     self.table = table
     self.results = results
     self.expandedValues = expandedValues

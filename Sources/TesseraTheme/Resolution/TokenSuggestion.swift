@@ -52,18 +52,24 @@ struct TokenSuggestion {
     return token(at: walked)
   }
 
-  /// The only token that has the same last name, else the nearest of all paths.
+  /// The only token that has the same last name, for a name alone the uppermost of them, else the
+  /// nearest of all paths.
   ///
   /// In a path of as many names each must be near by itself: `a.b.red` is not meant by `a.b.pen`.
   private func elsewhere(_ path: String) -> String? {
     guard budget.take(table.entries.count) else { return nil }
     let paths = table.entries.lazy.map(\.path)
-    if let dot = path.lastIndex(of: ".") {
-      let ending = String(path[dot...])
-      let namesakes = paths.filter { $0.hasSuffix(ending) }.prefix(2)
-      if let only = namesakes.first, namesakes.count == 1 { return only }
-    }
     let names = path.split(separator: ".")
+    let ending = "." + (names.last ?? "")
+    let namesakes = paths.filter { $0.hasSuffix(ending) }
+    if names.count == 1 {
+      // Of several, the one that is nearest to the root is the one that others refer to.
+      func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: ".") } }
+      if let nearest = namesakes.min(by: { depth($0) < depth($1) }) { return nearest }
+    } else {
+      let first = namesakes.prefix(2)
+      if let only = first.first, first.count == 1 { return only }
+    }
     return Suggestion.closest(to: path, in: paths) { candidate in
       let others = candidate.split(separator: ".")
       return names.count != others.count

@@ -79,15 +79,30 @@ extension DeclarationReader {
       } else {
         nodes = [family.node]
       }
-      var files: [String] = []
-      for file in nodes {
-        if case .string(let path) = file.value, !path.isEmpty {
-          files.append(FilePath.absolute(path, relativeTo: FilePath.directory(of: source.path)))
-        } else {
-          reportWrong("a font file of `\(family.name)`", expected: "a path", found: file)
-        }
-      }
-      if !files.isEmpty { fonts.append((family.name, files)) }
+      let files = nodes.compactMap { fontFile($0, of: family.name) }
+      if !files.isEmpty { fonts.append(FontDeclaration(family: family.name, files: files)) }
     }
+  }
+
+  /// Reads the path of a font file, or reports what else is there.
+  private mutating func fontFile(_ node: JSONNode, of family: String) -> FontDeclaration.File? {
+    guard case .string(let path) = node.value else {
+      reportWrong("a font file of `\(family)`", expected: "a path", found: node)
+      return nil
+    }
+    guard !path.isEmpty else {
+      findings.append(
+        TokenSyntaxError.wrongProperty(
+          name: "a font file of `\(family)`", expected: "a path", found: "empty",
+          span(node.range)))
+      return nil
+    }
+    guard !path.contains("://") else {
+      findings.append(ResolverError.address(span(node.range)))
+      return nil
+    }
+    return FontDeclaration.File(
+      path: FilePath.absolute(path, relativeTo: FilePath.directory(of: source.path)),
+      span: span(node.range))
   }
 }

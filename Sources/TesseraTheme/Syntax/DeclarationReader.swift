@@ -14,10 +14,12 @@ struct DeclarationReader {
   let source: SourceText
   /// How much of what DTCG does not have is read.
   let profile: ThemeLoading.Profile
+  /// Whether the text has parts that could not be read, so that members may be missing.
+  var isBroken = false
   /// What was found wrong, in the order of the text.
   var findings: [any DiagnosticConvertible] = []
   /// The font files read so far.
-  var fonts: [(family: String, files: [String])] = []
+  var fonts: [FontDeclaration] = []
   /// The entries of `lints` read so far.
   var lints: [LintDeclaration] = []
 
@@ -64,7 +66,7 @@ struct DeclarationReader {
       default: reportUnknown(member, inGroup: path)
       }
     }
-    if type != nil, children.isEmpty, extends == nil, findings.count == findingsBefore {
+    if !isBroken, type != nil, children.isEmpty, extends == nil, findings.count == findingsBefore {
       findings.append(TokenSyntaxError.incompleteToken(path: path, name))
     }
     return GroupDeclaration(

@@ -40,8 +40,12 @@ extension ValueReader {
 }
 
 extension CSSColor {
-  /// The value that DTCG has for the colour.
+  /// The shortest value that the lenient profile reads without a word: hex digits where they say
+  /// exactly the same, else what DTCG has.
   fileprivate var dtcgText: String {
+    if space == .srgb, !components.contains(nil), Color.parseHex(color.hexText) == color {
+      return color.hexText
+    }
     let numbers = components.map { $0.map(JSONWriter.number) ?? "\"none\"" }
     var text = "{ \"colorSpace\": \"\(space.rawValue)\""
     text += ", \"components\": [\(numbers.joined(separator: ", "))]"

@@ -109,12 +109,14 @@ extension ValueReader {
           return nil
         }
       case .turn:
-        let turned = value - 360 * (value / 360).rounded(.down)
+        let turned = Self.turned(value)
         if turned != value {
+          // Of a number so large, the turned one is not what anybody meant.
+          let isExact = abs(value) < Self.exactDegrees
           findings.append(
             TokenValueError.unusualColor(
-              reason: "\(name) lies outside 0…360", help: "write \(JSONWriter.number(turned))",
-              span(node)))
+              reason: "\(name) is not from 0 to below 360",
+              help: isExact ? "write \(JSONWriter.number(turned))" : nil, span(node)))
         }
         values.append(turned)
         continue
@@ -123,6 +125,17 @@ extension ValueReader {
       values.append(value)
     }
     return values
+  }
+
+  /// Degrees from which on thousandths of them are lost.
+  private static let exactDegrees = 1e12
+
+  /// The angle in degrees, from 0 to below 360.
+  private static func turned(_ degrees: Double) -> Double {
+    // The remainder is exact, whatever the size.
+    let rest = degrees.truncatingRemainder(dividingBy: 360)
+    guard rest < 0 else { return rest + 0 }
+    return rest + 360 < 360 ? rest + 360 : 0
   }
 
   /// What was likely meant by a component outside 0…1.
@@ -145,7 +158,15 @@ extension ValueReader {
 
   /// Reports a fallback that is no hex colour; the components are what counts.
   private mutating func checkHex(_ node: JSONNode) {
-    if case .string(let text) = node.value, HexNotation.isOpaque(text) { return }
+    if case .string(let text) = node.value, HexNotation.isOpaque(text) {
+      guard text.utf8.count == 4 else { return }
+      let digits = text.dropFirst().map { "\($0)\($0)" }.joined()
+      findings.append(
+        TokenValueError.unusualColor(
+          reason: "`hex` has three digits; DTCG 2025.10 wants six", help: "write `#\(digits)`",
+          span(node)))
+      return
+    }
     findings.append(
       TokenValueError.unusualColor(
         reason: "`hex` is no hex colour without alpha; the components count",
@@ -154,7 +175,8 @@ extension ValueReader {
 
   /// Reports a colour that cannot be read.
   mutating func reportColor(_ reason: String, _ node: JSONNode, help: String?) {
-    findings.append(TokenValueError.color(reason: reason, help: help, span(node)))
+    findings.append(
+      TokenValueError.color(reason: reason, help: meantReference(node) ?? help, span(node)))
   }
 }
 

@@ -35,6 +35,14 @@ extension ValueReader {
         } else {
           isWhole = false
         }
+        // Lists that refer to lists double with each of them.
+        guard families.count <= ThemeLimits.families else {
+          reportWrong(
+            element, owner, wanted: "a list of at most \(ThemeLimits.families) font families",
+            found: "more",
+            help: "a list that is referred to counts with all that is in it")
+          return nil
+        }
       }
       return isWhole ? families : nil
     case .string, .array:

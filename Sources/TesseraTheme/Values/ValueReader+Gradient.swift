@@ -39,7 +39,16 @@ extension ValueReader {
     let color = parts["color"].flatMap { self.color($0, for: "`color`") }
     let position = parts["position"].flatMap { self.number($0, for: "`position`") }
     guard let color, let position else { return nil }
-    // Outside 0…1 a position is cut, as section 9.7 demands; it is no mistake.
-    return Gradient.Stop(color, at: min(max(position, 0), 1))
+    // Section 9.7 demands that a position outside 0…1 is cut, but hardly anybody means that.
+    let cut = min(max(position, 0), 1)
+    if cut != position, let node = parts["position"] {
+      findings.append(
+        TokenValueError.cutPosition(
+          found: JSONWriter.number(position), taken: JSONWriter.number(cut),
+          help: position > 1 && position <= 100
+            ? "write a percentage as a part of 1: \(JSONWriter.number(position / 100))" : nil,
+          span(node)))
+    }
+    return Gradient.Stop(color, at: cut)
   }
 }

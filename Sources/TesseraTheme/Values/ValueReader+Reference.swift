@@ -22,6 +22,17 @@ extension ValueReader {
     }
   }
 
+  /// The question whether a reference was meant by a path that stands without its braces.
+  func meantReference(_ node: JSONNode) -> String? {
+    guard case .string(let path) = node.value, !path.isEmpty else { return nil }
+    switch lookup.target(of: path) {
+    case .token, .kept, .broken: return Suggestion.question("{\(path)}")
+    case .group(let hasRoot, _):
+      return hasRoot ? Suggestion.question("{\(TokenName.path(path, TokenName.root))}") : nil
+    case .insideToken, .missing: return nil
+    }
+  }
+
   /// The token that a reference leads to; nil with a finding here, or at the token's own place.
   ///
   /// - Parameters:

@@ -84,8 +84,8 @@ struct ValueReader {
   ) {
     findings.append(
       TokenValueError.wrongValue(
-        owner: owner, wanted: wanted, found: found ?? node.value.kindDescription, help: help,
-        span(node)))
+        owner: owner, wanted: wanted, found: found ?? node.value.kindDescription,
+        help: meantReference(node) ?? help, span(node)))
   }
 
   /// Reports a shape that DTCG does not have, but that is understood.

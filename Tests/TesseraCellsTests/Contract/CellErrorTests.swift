@@ -1,4 +1,5 @@
 import TesseraSource
+import TesseraTheme
 import Testing
 
 @testable import TesseraCells
@@ -60,13 +61,19 @@ import Testing
         .duplicateRole(cell: "card", name: "a"), "cell card declares the role `a` twice", nil
       ),
       (
-        .unreadableDefault(cell: "card", role: "a", text: "red"),
+        .unreadableDefault(cell: "card", role: "a", text: "red", type: .color),
         "cell card: the default `red` of role `a` is no value",
-        "write a colour such as #ff3b30 or a reference such as {color.surface}"
+        "write a colour such as \"#ff3b30\" or a reference such as \"{…}\""
       ),
       (
-        .defaultType(cell: "card", role: "a", expected: "number"),
-        "cell card: the default of role `a` is not of type number", nil
+        .unreadableDefault(cell: "card", role: "a", text: "12px", type: .dimension),
+        "cell card: the default `12px` of role `a` is no value",
+        "write `.dimension(12)` or a reference such as \"{…}\""
+      ),
+      (
+        .defaultType(cell: "card", role: "a", expected: .number),
+        "cell card: the default of role `a` is not of type number",
+        "write `.number(8)` or a reference such as \"{…}\""
       ),
       (.invalidOutsets(cell: "card"), "cell card: outsets are whole points, 0 or more", nil),
       (

@@ -20,7 +20,7 @@ struct CellRegistryThemeTests {
       } }
       """)
     #expect(
-      registry.unknownCells(in: theme) == [
+      registry.unknownCells(in: [theme, theme]) == [
         Diagnostic(
           .warning, code: "T0501", at: theme.location(ofGroup: "cell.inbox-rwo"),
           "`cell.inbox-rwo` has the name of no cell, so that nothing uses it",
@@ -30,7 +30,38 @@ struct CellRegistryThemeTests {
           "`cell.weather` has the name of no cell, so that nothing uses it",
           help: "the cells: inbox-row, card"),
       ])
-    #expect(registry.unknownCells(in: .empty) == [])
+    #expect(registry.unknownCells(in: [.empty]) == [])
+    let mistyped = registry.mistypedCells(in: [theme, theme])
+    #expect(mistyped.map(\.help) == ["did you mean `cell.inbox-row`?"])
+  }
+
+  @Test("A backdrop among the cells is told where it belongs")
+  func backdrop() throws {
+    var registry = CellRegistry()
+    try registry.register(SampleCell(reuseIdentifier: "card"), source: .executable)
+    let theme = try Theme.sample(
+      ##"{ cell: { backdrop: { $type: "color", $value: "#000000" } } }"##)
+    #expect(
+      registry.unknownCells(in: [theme, theme]).map(\.help) == [
+        "below all cells it is a token `backdrop` at the top of the theme, below one of them"
+          + " `cell.….backdrop`"
+      ])
+    #expect(registry.mistypedCells(in: [theme, theme]) == [])
+  }
+
+  @Test("A theme that reaches none of the cells is one warning")
+  func unreached() throws {
+    let cell = SampleCell(roles: [Role("fill", .color, default: "#ff0000")])
+    let ink = ##"ink: { $type: "color", $value: "#000000" }"##
+    let useless = try Theme.sample("{ \(ink) }")
+    let found = CellRegistry.unreached([cell], by: [useless, useless], of: "t.json")
+    #expect(found?.message == "no token of the theme reaches a cell; the cells' defaults are drawn")
+    #expect(
+      found?.help
+        == "write tokens or aliases under `cell.sample`; tessera theme scaffold lists their names")
+    let useful = try Theme.sample("{ \(ink), cell: { sample: { fill: { $value: '{ink}' } } } }")
+    #expect(CellRegistry.unreached([cell], by: [useless, useful], of: "t.json") == nil)
+    #expect(CellRegistry.unreached([], by: [useless], of: "t.json") == nil)
   }
 
   @Test("The cells that use a token are known, whatever the way to it")

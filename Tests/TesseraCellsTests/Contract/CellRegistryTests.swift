@@ -94,13 +94,13 @@ import Testing
 
   @Test("A default is a reference, a colour, or a value of the role's type")
   func defaults() throws {
-    expect(.unreadableDefault(cell: "sample", role: "a", text: "red")) {
+    expect(.unreadableDefault(cell: "sample", role: "a", text: "red", type: .color)) {
       try SampleCell(roles: [Role("a", .color, default: "red")]).validate()
     }
-    expect(.defaultType(cell: "sample", role: "a", expected: "number")) {
+    expect(.defaultType(cell: "sample", role: "a", expected: .number)) {
       try SampleCell(roles: [Role("a", .number, default: "#ff0000")]).validate()
     }
-    expect(.defaultType(cell: "sample", role: "a", expected: "duration")) {
+    expect(.defaultType(cell: "sample", role: "a", expected: .duration)) {
       try SampleCell(roles: [Role("a", .duration, default: .number(1))]).validate()
     }
     try SampleCell(

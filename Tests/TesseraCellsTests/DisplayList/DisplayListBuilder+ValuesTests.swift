@@ -291,4 +291,25 @@ import Testing
     #expect(drawing.findings == [])
     #expect(drawing.list.items.count == 3)
   }
+
+  @Test("A number of the theme that makes no sense where it is used is a warning at its token")
+  func unusualNumbers() throws {
+    let theme = try Theme.sample(
+      """
+      { size: { $type: "dimension", $value: { value: -18, unit: "px" } }, cell: { sample: {
+        radius: { $value: "{size}" },
+        veil: { $type: "number", $value: 40 } } } }
+      """)
+    let layer = Layer(
+      shape: .rounded(.role("radius")), fill: .color(.tint), opacity: .role("veil"))
+    let drawing = try Drawing(
+      .showing(layer, roles: [Role("radius", .dimension), Role("veil", .number)]), theme: theme)
+    #expect(
+      drawing.findings == [
+        "1:3 | warning | T0509 | `cell.sample.radius` is -18, which cannot be the"
+          + " radius of anything; 0 is drawn",
+        "3:3 | warning | T0509 | `cell.sample.veil` is 40, which cannot be the"
+          + " opacity of anything; 1 is drawn | write a percentage as a part of 1: 0.4",
+      ])
+  }
 }

@@ -31,7 +31,7 @@ struct RoleExplanationTests {
     #expect(
       explanation.text == """
         cell.sample.title in selected: cell.sample.title.selected wins
-          cell.sample.title.$root is for normal too, but ranks lower, at sample.tokens.json:2:3
+          cell.sample.title.$root is for all states, but ranks lower, at sample.tokens.json:2:3
           cell.sample.title.selected+highlighted is only for selected+highlighted, at sample.tokens.json:4:3
           cell.sample.title.disabled is only for disabled, at sample.tokens.json:5:3
         """)

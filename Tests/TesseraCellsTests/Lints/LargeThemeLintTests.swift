@@ -19,7 +19,7 @@ struct LargeThemeLintTests {
     }
     text += "} }"
     let fixture = try LintFixture(text, cells: [SampleCell.filled])
-    #expect(fixture.findings.count { $0.hasPrefix("T0607") } == count)
+    #expect(fixture.findings.count { $0.hasPrefix("T0607") } == 1)
     #expect(fixture.findings.count { $0.hasPrefix("T0608") } == count / 2)
   }
 }

@@ -29,8 +29,7 @@ struct SampleThemeTests {
         "T0601 base:6:5 [appearance=light contrast=high] cell inbox, icon: contrast of 2.69:1 in"
           + " state selected+highlighted; an icon needs 3:1",
         "T0607 base:7:5 `palette.mist` is not used",
-        "T0607 base:17:34 `stateLayer.dragged` is not used",
-        "T0607 base:17:61 `stateLayer.disabled` is not used",
+        "T0607 base:17:34 2 tokens of `stateLayer` are not used: `disabled`, `dragged`",
         "T0609 base:25:56 `cell.inbox.title.selected` is redundant: it equals"
           + " `cell.inbox.title.$root` in every mode",
         "T0602 high:4:5 [appearance=light contrast=high] cell inbox, icon: high contrast is worse"

@@ -319,16 +319,15 @@ import Testing
           a: { $type: "number", $value: 1 },
           b: { $root: { $type: "number", $value: 1 } } } } }
       """)
+    let help = " | give it a value of the type color, or refer to a token that has one"
     #expect(
       CellRoles(of: cell, in: theme).diagnostics.map(\.line) == [
-        "4:5 | error | T0206 | the role `cell.sample.a` is of type color, but `cell.sample.a` is"
-          + " of type number",
-        "5:10 | error | T0206 | the role `cell.sample.b` is of type color, but"
-          + " `cell.sample.b.$root` is of type number",
-        "1:3 | error | T0206 | the role `cell.sample.c` is of type color, but `length` is of"
-          + " type dimension",
-        "2:3 | error | T0206 | the role `backdrop` is of type color, but `backdrop` is of type"
-          + " number",
+        "4:5 | error | T0206 | `cell.sample.a` should be a color, but is a number" + help,
+        "5:10 | error | T0206 | `cell.sample.b` should be a color, but takes `cell.sample.b.$root`,"
+          + " which is a number" + help,
+        "1:3 | error | T0206 | `cell.sample.c` should be a color, but takes `length`, which is a"
+          + " dimension" + help,
+        "2:3 | error | T0206 | `backdrop` should be a color, but is a number" + help,
         "3:11 | warning | T0501 | the theme has no token for cell.sample.c; the cell's defaults"
           + " are used",
       ])

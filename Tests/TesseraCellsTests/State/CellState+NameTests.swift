@@ -16,11 +16,10 @@ import Testing
   }
 
   @Test(
-    "Any order and any repetition is read",
+    "Any order is read",
     arguments: [
       ("normal", CellState.normal), ("selected", .selected),
       ("highlighted+selected", .selectedHighlighted),
-      ("selected+highlighted+selected", .selectedHighlighted),
       ("unread+pinned", CellState(.pinned, names: ["unread"])),
       ("unread", CellState(names: ["unread"])),
     ])
@@ -46,8 +45,7 @@ import Testing
       ("droptarget", "droptarget", "did you mean `dropTarget`?"),
       ("unred", "unred", "did you mean `unread`?"),
       ("Normal", "Normal", "did you mean `normal`?"),
-      ("", "", nil), ("selected+", "selected+", "did you mean `selected`?"),
-      ("selected+normal", "normal", nil), ("selected ", "selected ", "did you mean `selected`?"),
+      ("selected ", "selected ", "did you mean `selected`?"),
     ] as [(String, String, String?)])
   func unknown(name: String, culprit: String, help: String?) {
     let error = #expect(throws: CellError.self) {
@@ -58,5 +56,23 @@ import Testing
       error?.diagnostic.help == help
         ?? "a state is normal, or conditions joined by +: selected, highlighted, focused, hovered,"
         + " disabled, editing, reordering, dragging, dropTarget, swiped, expanded, pinned, unread")
+  }
+
+  @Test(
+    "Conditions that are joined wrongly are told as such",
+    arguments: [
+      ("", "the name of a state is missing"),
+      ("selected+", "`selected+` lacks a condition beside its `+`"),
+      (
+        "selected+normal",
+        "`selected+normal`: normal is the state without conditions, and is joined with none"
+      ),
+      ("selected+pinned+selected", "`selected+pinned+selected` has the condition `selected` twice"),
+    ])
+  func joined(name: String, message: String) {
+    let error = #expect(throws: CellError.self) {
+      try CellState(name: name, custom: [String]())
+    }
+    #expect(error?.diagnostic.message == message)
   }
 }

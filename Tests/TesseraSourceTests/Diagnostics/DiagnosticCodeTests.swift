@@ -31,6 +31,7 @@ import Testing
   @Test("An unknown code has no row")
   func unknown() {
     #expect(DiagnosticCode.named("T9999") == nil)
+    #expect(DiagnosticCode.lints.first?.name == "T0601")
   }
 }
 

@@ -87,7 +87,7 @@ import Testing
       ),
       (
         folder.file("loop"),
-        .writeFailed(path: folder.file("loop"), reason: "Too many levels of symbolic links")
+        .linkLoop(path: folder.file("loop"))
       ),
       (long, .writeFailed(path: long, reason: "File name too long")),
       ("", .invalidPath(path: "")), ("a\0b", .invalidPath(path: "a\0b")),

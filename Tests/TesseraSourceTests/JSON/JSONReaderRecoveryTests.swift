@@ -20,7 +20,24 @@ import Testing
       ("[1,, ,2]", ["1:4-1:5 expected a value, found `,`"]),
       ("{,a: 1,,}", ["1:2-1:3 expected a name, found `,`", "1:8-1:9 expected a name, found `,`"]),
       ("{: 1}", ["1:2-1:3 expected a name, found `:`"]),
-      ("{a: #fff, b: 1}", ["1:5-1:9 expected a value, found `#fff`"]),
+      (
+        "{a: #fff, b: 1}",
+        ["1:5-1:9 expected a value, found `#fff`; put it into quotes: `\"#fff\"`"]
+      ),
+      ("{a: 1, # one\n b: 2}", ["1:8-1:9 expected a name, found `#`; a comment begins with `//`"]),
+      ("{a: 1 # one\n}", ["1:7-1:8 expected `,` or `}`, found `#`; a comment begins with `//`"]),
+      (
+        "{\"a\": “one”, b: 2}",
+        ["1:7-1:12 expected a value, found `“one”`; write straight quotes: `\"`"]
+      ),
+      (
+        "{ \"value: \"#fff\",\n \"b\": 2 }",
+        ["1:3-1:12 the closing quote of this string is missing; add the closing quote"]
+      ),
+      (
+        "{ \"type\": \"color, \"value\": \"#fff\",\n \"b\": 2 }",
+        ["1:11-1:20 the closing quote of this string is missing; add the closing quote"]
+      ),
       ("{a: fals, b: 1}", ["1:9-1:9 the word ends too early for `false`; did you mean `false`?"]),
       ("[flase]", ["1:2-1:7 `flase` is no value; did you mean `false`?"]),
       ("[None]", ["1:2-1:6 `None` is no value; put it into quotes: `\"None\"`"]),
@@ -179,7 +196,7 @@ import Testing
         "1:20-1:20 a comma is missing; add a comma",
         "1:22-1:22 a comma is missing; add a comma",
         "1:23-1:24 `x` is no value; put it into quotes: `\"x\"`",
-        "1:26-1:27 expected a value, found `#`",
+        "1:26-1:27 expected a value, found `#`; a comment begins with `//`",
         "1:33-1:33 a colon is missing between the name and its value; add a colon",
         "1:45-1:46 expected `}`, found `]`; close it with `}`",
       ])

@@ -62,11 +62,11 @@ struct DesignSystemTests {
     #expect(try codes("figma-sds") == ["warning T0104": 1, "warning T0304": 19])
     #expect(
       try codes("ibm-carbon") == [
-        "warning T0303": 136, "warning T0304": 4,
+        "warning T0303": 136, "warning T0304": 4, "warning T0305": 6,
       ])
     #expect(
       try codes("microsoft-fluent") == [
-        "warning T0303": 26, "warning T0304": 16, "warning T0306": 26,
+        "warning T0303": 26, "warning T0304": 16, "warning T0305": 49, "warning T0306": 26,
       ])
   }
 

@@ -35,10 +35,10 @@ struct ThemeDifferenceTests {
     #expect(
       difference.text == """
         - gone: 1
-        ~ ink: #000000ff → #111111ff
+        ~ ink: #000000 → #111111
         + more: 2 (appearance=dark)
-        ~ text: #000000ff → #111111ff (appearance=light)
-        ~ text: #ffffffff → #eeeeeeff (appearance=dark)
+        ~ text: #000000 → #111111 (appearance=light)
+        ~ text: #ffffff → #eeeeee (appearance=dark)
         """)
     #expect(!difference.isEmpty)
     #expect(

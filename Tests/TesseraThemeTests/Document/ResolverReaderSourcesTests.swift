@@ -192,4 +192,16 @@ struct ResolverReaderSourcesTests {
     #expect(try codes("link.json", ThemeLoading()) == ["T0418"])
     #expect(try codes("link.json", ThemeLoading(allowsOutside: true)) == [])
   }
+
+  @Test("an empty reference is told as such")
+  func emptyReference() {
+    let fixture = Fixture(
+      files: [
+        "t.resolver.json": """
+        { version: "2025.10", resolutionOrder: [
+          { name: "a", type: "set", sources: [{ $ref: "" }] }] }
+        """
+      ])
+    #expect(fixture.findings == ["error T0415 2:47 this `$ref` is empty"])
+  }
 }

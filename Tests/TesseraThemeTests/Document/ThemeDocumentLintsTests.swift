@@ -52,4 +52,26 @@ struct ThemeDocumentLintsTests {
     #expect(document.description(of: [1], among: modes) == "appearance=dark")
     #expect(document.description(of: [0, 1], among: modes) == nil)
   }
+
+  @Test("a context is idle that has the same tokens as its modifier's default")
+  func idleContexts() throws {
+    let fixture = Fixture(
+      files: [
+        "t.resolver.json": """
+        { version: "2025.10", resolutionOrder: [
+          { name: "appearance", type: "modifier", default: "light", contexts: {
+            light: [],
+            dark: [{ $ref: "t.dark.json" }],
+            dim: [{ a: { $type: "number", $value: 1 } }] } },
+          { name: "contrast", type: "modifier", default: "normal", contexts: {
+            high: [],
+            normal: [{ a: { $type: "number", $value: 1 } }] } } ] }
+        """, "t.dark.json": "{}",
+      ])
+    let document = try #require(fixture.document)
+    #expect(
+      document.idleContexts.map { "\($0.modifier.name)=\($0.context) \($0.place)" } == [
+        "appearance=dark t.resolver.json:4:5"
+      ])
+  }
 }

@@ -95,7 +95,15 @@ struct ThemeDocumentTests {
       """
     let broken = Fixture(
       files: ["t.resolver.json": document, "t.a.json": tokens, "t.b.json": "{ b"])
-    #expect(broken.diagnostics.map(\.code) == ["T0303", "T0001"])
+    // `d` stands nowhere, so that no group is called so.
+    #expect(
+      broken.findings == [
+        "error T0211 1:40 there is no group `{d}` to extend",
+        "error T0303 1:79 `e` is a number, not a string",
+        "note T0202 0:0 some references were not checked: what they name may stand where this file"
+          + " is broken",
+        "error T0001 1:4 the text ends inside an object",
+      ])
     let missing = Fixture(files: ["t.resolver.json": document, "t.a.json": tokens])
     #expect(missing.diagnostics.map(\.code) == ["T0417", "T0303"])
     #expect(missing.document != nil)
@@ -173,5 +181,28 @@ struct ThemeDocumentTests {
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(values == Array(repeating: .number(1), count: 50))
+  }
+
+  @Test("beside a syntax error, what no file mentions is missing all the same")
+  func brokenValue() {
+    let fixture = Fixture(
+      """
+      {
+        a: { $type: "color", $value: "#fff" },
+        n: { $type: "number", $value: 1e999 },
+        b: { $type: "color", $value: "{nope}" },
+        c: { $type: "number", $value: "{n}" },
+      }
+      """)
+    #expect(
+      fixture.findings == [
+        "note T0202 0:0 some references were not checked: what they name may stand where this file"
+          + " is broken",
+        "error T0001 3:33 the number is too large",
+        "error T0202 4:32 unknown token `{nope}`",
+      ])
+    // An escape may spell any name.
+    let escaped = Fixture(#"{ "n\u006fpe": 1e999, "b": { "$type": "color", "$value": "{nope}" } }"#)
+    #expect(escaped.diagnostics.filter { $0.severity == .error }.map(\.code) == ["T0001"])
   }
 }

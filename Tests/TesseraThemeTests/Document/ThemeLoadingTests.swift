@@ -129,9 +129,9 @@ struct ThemeLoadingTests {
     #expect(
       fixture.findings == [
         "warning T0302 2:18 `string` \(kept)", "warning T0302 4:19 `string` \(kept)",
-        "error T0206 5:37 `wrong` is a number, but `{name}` is a string",
+        "error T0206 5:37 `wrong` should be a number, but `{name}` is a string",
         "warning T0302 6:19 `string` \(kept)",
-        "error T0206 6:37 `other` is a string, but `{n}` is a number",
+        "error T0206 6:37 `other` should be a string, but `{n}` is a number",
         "warning T0302 8:18 `string` \(kept)", "error T0202 8:37 unknown token `{nothing}`",
         "warning T0304 9:58 `vw` is no unit of DTCG 2025.10; the token is kept as written and "
           + "cannot be drawn",

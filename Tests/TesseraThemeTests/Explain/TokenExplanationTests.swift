@@ -40,7 +40,7 @@ struct TokenExplanationTests {
   func text() throws {
     #expect(
       try explanation("copy.row", ["appearance": "dark"]).text == """
-        copy.row = #ffffffff (color) in appearance=dark
+        copy.row = #ffffff (color) in appearance=dark
           1. copy.row: "{text}" from the set base at t.base.json:6:31
              it comes from group.row by the `$extends` at t.base.json:7:21
              it is deprecated

@@ -141,4 +141,16 @@ struct SwiftExporterTests {
     #expect(text == "")
     #expect(findings == ["error T0714 1:42 `a-b` and `aB` would both be `T.aB`"])
   }
+
+  @Test("colours lead to SwiftUI, where there is SwiftUI; what is left out is counted")
+  func swiftUI() throws {
+    let (text, _) = try swift(Fixture("{ a: { $type: 'color', $value: '#010203' } }"))
+    #expect(text.contains("#if canImport(SwiftUI)\nimport SwiftUI\n\nextension TColor {\n"))
+    #expect(text.contains("    case .displayP3:\n      return SwiftUI.Color(\n"))
+    let numbers = (0..<40).map { "n\($0): { $type: 'number', $value: \($0) }" }
+    let fixture = Fixture(
+      "{ c: { $type: 'color', $value: '#fff' }, \(numbers.joined(separator: ", ")) }")
+    let catalog = ThemeExporter.export(try #require(fixture.document), as: "xcassets")
+    #expect(catalog.diagnostics.count == 1 && catalog.droppedCount == 40)
+  }
 }

@@ -102,4 +102,11 @@ struct TokenExportTests {
       #expect(text.contains(part))
     }
   }
+
+  @Test("the families of a list that is referred to stand in its place")
+  func families() throws {
+    let text = try json(
+      "{ $type: 'fontFamily', a: { $value: ['A', 'B'] }, b: { $value: ['{a}', 'C'] } }")
+    #expect(text.contains(#""b":{"type":"fontFamily","value":["A","B","C"]"#))
+  }
 }

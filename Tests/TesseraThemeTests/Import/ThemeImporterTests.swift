@@ -64,7 +64,7 @@ struct ThemeImporterTests {
     #expect(theme.files == [])
     #expect(
       theme.diagnostics.first?.help
-        == "where you know what it is, name the format: "
+        == "where you know what it is, name the format with --from: "
         + "`xcassets`, `material`, `tokens-studio`, `vscode`, `style-dictionary`")
   }
 
@@ -95,5 +95,28 @@ struct ThemeImporterTests {
   func missing() {
     let theme = ThemeImporter.theme(at: "t.json", files: .memory([String: String]()))
     #expect(theme.findings == ["error 0:0 there is no such file or folder"])
+  }
+
+  @Test("A text that cannot be read says why, whatever it may be")
+  func unreadable() {
+    for (text, finding) in [
+      ("", "error T0001 1:1 the text holds no value"),
+      ("\u{0}{\u{0}}", "error T0001 1:1 the text is encoded as UTF-16"),
+      ("{ a: ", "error T0001 1:6 the text ends inside an object"),
+    ] {
+      let theme = ThemeImporter.theme(at: "t.json", files: .memory(["t.json": text]))
+      #expect(theme.findings == [finding])
+      #expect(theme.files == [])
+    }
+  }
+
+  @Test("A folder that is none of a format asks for what is in it, or for the format")
+  func folder() {
+    let theme = ThemeImporter.theme(at: "p", files: .memory(["p/readme.md": ""]))
+    #expect(theme.findings == ["error T0702 p:0:0 this folder is none that can be imported"])
+    #expect(
+      theme.diagnostics.first?.help?.hasPrefix(
+        "name the file or folder in it that is meant, or the format with --from: `xcassets`")
+        == true)
   }
 }

@@ -200,12 +200,24 @@ struct PointerExpansionTests {
       ),
       ("'/colors/blue'", "T0201 3:44 this is no JSON pointer", "write `#/colors/blue`"),
       (
-        "'other.json#/a'", "T0201 3:44 this is no JSON pointer",
+        "'other.json#/a'", "T0201 3:44 this names a file, not a token of this theme",
         "a token refers to its own theme only; add the file as a source of a resolver document"
       ),
       (
-        "'#/a~2b'", "T0201 3:44 this is no JSON pointer",
+        "'../../etc/passwd'", "T0201 3:44 this names a file, not a token of this theme",
         "a token refers to its own theme only; add the file as a source of a resolver document"
+      ),
+      (
+        "'#/a~2b'", "T0201 3:44 behind `~` a JSON pointer has `0` or `1` only",
+        "write `~0` for `~` and `~1` for `/`"
+      ),
+      (
+        "'#'", "T0201 3:44 `#` is the whole theme, not a token or a part of one",
+        "name a token as `#/group/token`, or its value as `#/group/token/$value`"
+      ),
+      (
+        "''", "T0201 3:44 this `$ref` is empty",
+        "name a token as `#/group/token`, or its value as `#/group/token/$value`"
       ),
       (
         "7", "T0201 3:44 this is no JSON pointer",
@@ -231,7 +243,7 @@ struct PointerExpansionTests {
     #expect(
       fixture.findings == [
         "error T0303 3:41 `n` is a number, not a string",
-        "error T0206 4:41 `m` is a number, but `{colors.blue}` is a color",
+        "error T0206 4:41 `m` should be a number, but `{colors.blue}` is a color",
       ])
     let note = try #require(fixture.diagnostics.first?.notes.first)
     #expect(note.message == "the `$ref` leads here")

@@ -62,7 +62,8 @@ struct TokenResolverTests {
     #expect(
       fixture.diagnostics.map(\.help) == [
         "did you mean `{color.surface}`?", "did you mean `{color.surface}`?",
-        "did you mean `{color.text.$root}`?", nil, "did you mean `{color.surface}`?",
+        "did you mean `{color.text.$root}`?", "did you mean `{color.surface}`?",
+        "did you mean `{color.surface}`?",
         "write `{color.surface}`: it is no group that could have a `$root`", nil,
       ])
     #expect(fixture.theme.unresolved == ["a", "b", "c", "d", "e", "f", "g", "h"])
@@ -221,8 +222,8 @@ struct TokenResolverTests {
       """)
     #expect(
       fixture.findings == [
-        "error T0206 3:32 `a` is a color, but `{size}` is a dimension",
-        "error T0206 5:32 `c` is a color, but `{b}` is a dimension",
+        "error T0206 3:32 `a` should be a color, but `{size}` is a dimension",
+        "error T0206 5:32 `c` should be a color, but `{b}` is a dimension",
       ])
     #expect(fixture.diagnostics.map { $0.notes.first?.location?.line } == [2, 4])
   }

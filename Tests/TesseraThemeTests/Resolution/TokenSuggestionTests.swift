@@ -41,4 +41,14 @@ struct TokenSuggestionTests {
   func nothing(path: String) {
     #expect(theme.help(forUnknown: path) == nil)
   }
+
+  @Test("the last name alone leads to the uppermost token that has it")
+  func lastName() throws {
+    let fixture = Fixture(
+      """
+      { tone: { dark: { $type: 'color', accent: { $value: '#fff' } } },
+        color: { $type: 'color', accent: { $value: '#fff' } }, x: { $value: '{accent}' } }
+      """)
+    #expect(fixture.diagnostics.map(\.help) == ["did you mean `{color.accent}`?"])
+  }
 }

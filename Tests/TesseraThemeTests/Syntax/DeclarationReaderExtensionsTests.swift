@@ -99,8 +99,9 @@ struct DeclarationReaderExtensionsTests {
         "themes/c.tokens.json": """
         { $extensions: { tessera: { fonts: { Mono: ["m/M2.ttf"] } } } }
         """,
-      ], path: "themes/t.resolver.json")
+      ], path: "themes/t.resolver.json", loading: ThemeLoading(allowsOutside: true))
     #expect(fixture.findings == [])
+    #expect(fixture.theme.fontPlaces["themes/m/M2.ttf"]?.path == "themes/c.tokens.json")
     #expect(
       fixture.theme.fonts == [
         "Inter": ["themes/base/I.ttf", "themes/I-Bold.ttf"], "Mono": ["themes/m/M2.ttf"],
@@ -116,7 +117,7 @@ struct DeclarationReaderExtensionsTests {
     #expect(
       fixture.findings == [
         "error T0105 1:41 a font file of `A` is a path, not a number",
-        "error T0105 1:57 a font file of `B` is a path, not a string",
+        "error T0105 1:57 a font file of `B` is a path, not empty",
         "error T0105 1:65 a font file of `C` is a path, not an array",
       ])
     #expect(fixture.theme.fonts == ["B": ["x.ttf"]])
@@ -124,5 +125,28 @@ struct DeclarationReaderExtensionsTests {
       Fixture("{ $extensions: { tessera: { fonts: [] } } }").findings == [
         "error T0105 1:36 `fonts` is an object of families and their files, not an array"
       ])
+  }
+
+  @Test("a font file lies in the theme's folder, and is no address")
+  func outsideFonts() {
+    let text = """
+      { $extensions: { tessera: { fonts: {
+        A: ["../a.ttf", "b.ttf"],
+        B: "/etc/passwd",
+        C: "https://example.org/c.ttf",
+      } } } }
+      """
+    let fixture = Fixture(files: ["themes/t.json": text], path: "themes/t.json")
+    #expect(
+      fixture.findings.map { $0.replacing("themes/t.json:", with: "") } == [
+        "error T0418 2:7 `a.ttf` lies outside the folder of this document",
+        "error T0418 3:6 `/etc/passwd` lies outside the folder of this document",
+        "error T0415 4:6 only files are read, no addresses",
+      ])
+    #expect(fixture.theme.fonts["A"] == ["themes/b.ttf"])
+    let allowed = Fixture(
+      files: ["themes/t.json": text], path: "themes/t.json",
+      loading: ThemeLoading(allowsOutside: true))
+    #expect(allowed.diagnostics.map(\.code) == ["T0415"])
   }
 }

@@ -43,7 +43,7 @@ struct TokenReaderTests {
     let wrong = TokenReader.value("{color.text}", label: "cell.x", type: .dimension, theme: theme)
     #expect(
       wrong.diagnostics.map(\.line) == [
-        "error T0206 cell.x:1:1 the value is a dimension, but `{color.text}` is a color"
+        "error T0206 cell.x:1:1 the value should be a dimension, but `{color.text}` is a color"
       ])
     let literal = TokenReader.value("{ value: 1 }", label: "c", type: .dimension, theme: nil)
     #expect(literal.diagnostics.map(\.line) == ["warning T0304 c:1:1 the dimension has no unit"])

@@ -33,11 +33,13 @@ struct ValueReaderBorderTests {
     #expect(
       reading.findings == [
         "error T0306 1 this border lacks its `width`",
-        "error T0206 10 `color` is a color, but `{thin}` is a dimension",
+        "error T0206 10 `color` should be a color, but `{thin}` is a dimension",
         "error T0303 27 `style` is the name of a line style or an object, not `solidd`",
         "warning T0306 37 a border has no `widht`; it is ignored",
       ])
     #expect(
-      reading.helps == [nil, nil, "did you mean `solid`?", "did you mean `width`?"])
+      reading.helps == [
+        nil, "refer to a color, or write one out", "did you mean `solid`?", "did you mean `width`?",
+      ])
   }
 }

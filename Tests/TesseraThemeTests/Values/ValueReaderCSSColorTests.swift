@@ -9,10 +9,12 @@ struct ValueReaderCSSColorTests {
   @Test(
     "they are read with a warning and the form that DTCG has",
     arguments: [
-      ("'red'", Color(.srgb, 1, 0, 0), #"{ "colorSpace": "srgb", "components": [1, 0, 0] }"#),
+      ("'red'", Color(.srgb, 1, 0, 0), "#ff0000"),
+      ("'papayawhip'", Color(red8: 255, green8: 239, blue8: 213), "#ffefd5"),
+      ("'#f008'", Color(red8: 255, green8: 0, blue8: 0, alpha: 136.0 / 255), "#ff000088"),
       (
-        "'#f008'", Color(red8: 255, green8: 0, blue8: 0, alpha: 136.0 / 255),
-        #"{ "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5333333333333333 }"#
+        "'rgb(10% 20% 30%)'", Color(.srgb, 0.1, 0.2, 0.3),
+        #"{ "colorSpace": "srgb", "components": [0.1, 0.2, 0.3] }"#
       ),
       (
         "'hsl(-30deg 100% 50%)'", Color(.hsl, 330, 100, 50),
@@ -36,8 +38,9 @@ struct ValueReaderCSSColorTests {
       ])
     #expect(reading.helps == ["write `\(form)`"])
     // What is offered is what was meant.
-    #expect(Reading(form, as: .color).value == .color(color))
-    #expect(Reading(form, as: .color).findings == [])
+    let value = form.hasPrefix("#") ? "'\(form)'" : form
+    #expect(Reading(value, as: .color).value == .color(color))
+    #expect(Reading(value, as: .color).findings == [])
   }
 
   /// What is offered where nothing is near.
@@ -74,5 +77,15 @@ struct ValueReaderCSSColorTests {
     #expect(reading.value == nil)
     #expect(reading.findings == ["error T0305 1 \(message)"])
     #expect(reading.helps == [help])
+  }
+
+  @Test("a path without its braces is asked for as a reference, whatever the type")
+  func bareReference() {
+    let others =
+      "accent: { $type: 'color', $value: '#ff0000' }, g: { $root: { $value: '{accent}' } },"
+    #expect(Reading("'accent'", as: .color, among: others).helps == ["did you mean `{accent}`?"])
+    #expect(Reading("'g'", as: .color, among: others).helps == ["did you mean `{g.$root}`?"])
+    #expect(Reading("'accent'", as: .number, among: others).helps == ["did you mean `{accent}`?"])
+    #expect(Reading("'accents'", as: .number, among: others).helps == [nil])
   }
 }

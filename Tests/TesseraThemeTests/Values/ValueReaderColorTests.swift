@@ -22,7 +22,7 @@ struct ValueReaderColorTests {
         #"{ colorSpace: "oklch", components: [0.5, "none", "none"], alpha: 0 }"#,
         Color(.oklch, 0.5, 0, 0, alpha: 0)
       ),
-      (##"{ colorSpace: "srgb", components: [1, 1, 1], hex: "#FFF" }"##, Color(.srgb, 1, 1, 1)),
+      (##"{ colorSpace: "srgb", components: [1, 1, 1], hex: "#FFFFFF" }"##, Color(.srgb, 1, 1, 1)),
       (#"{ colorSpace: "hsl", components: [330, 100, 50] }"#, Color(.hsl, 330, 100, 50)),
       (#"{ colorSpace: "hwb", components: ["none", 0, 100] }"#, Color(.hwb, 0, 0, 100)),
       (#"{ colorSpace: "lab", components: [50, -170, 90] }"#, Color(.lab, 50, -170, 90)),
@@ -167,10 +167,18 @@ struct ValueReaderColorTests {
   func hue() {
     let reading = Reading("{ colorSpace: 'oklch', components: [0.5, 0.1, -30] }", as: .color)
     #expect(reading.value == .color(Color(.oklch, 0.5, 0.1, 330)))
-    #expect(reading.findings == ["warning T0305 47 the hue of `oklch` lies outside 0…360"])
+    #expect(
+      reading.findings == ["warning T0305 47 the hue of `oklch` is not from 0 to below 360"])
     #expect(reading.helps == ["write 330"])
     let whole = Reading("{ colorSpace: 'oklch', components: [0.5, 0.1, 360] }", as: .color)
     #expect(whole.value == .color(Color(.oklch, 0.5, 0.1, 0)))
+    #expect(whole.helps == ["write 0"])
+    // The remainder is exact, but nobody meant it.
+    let vast = Reading("{ colorSpace: 'oklch', components: [0.5, 0.1, 1e18] }", as: .color)
+    #expect(vast.value == .color(Color(.oklch, 0.5, 0.1, 280)))
+    #expect(vast.helps == [nil])
+    let tiny = Reading("{ colorSpace: 'oklch', components: [0.5, 0.1, -1e-20] }", as: .color)
+    #expect(tiny.value == .color(Color(.oklch, 0.5, 0.1, 0)))
   }
 
   @Test("white has a component above 1 in XYZ, which is a warning")
@@ -191,5 +199,18 @@ struct ValueReaderColorTests {
       reading.findings == [
         "warning T0305 51 `hex` is no hex colour without alpha; the components count"
       ])
+  }
+
+  @Test("a fallback of three digits is a warning, and an error of the strict profile")
+  func shortFallback() {
+    let text = """
+      { "x": { "$type": "color",
+        "$value": { "colorSpace": "srgb", "components": [1, 0, 0], "hex": "#f00" } } }
+      """
+    let message = "T0305 2:69 `hex` has three digits; DTCG 2025.10 wants six"
+    #expect(Fixture(text).findings == ["warning " + message])
+    #expect(Fixture(text).diagnostics.map(\.help) == ["write `#ff0000`"])
+    let strict = Fixture(text, loading: ThemeLoading(profile: .strict))
+    #expect(strict.findings == ["error " + message])
   }
 }

@@ -78,4 +78,24 @@ struct ValueReaderFontTests {
       ])
     #expect(reading.helps == [help])
   }
+
+  @Test("lists that refer to lists may come to 256 families, not to 2⁴⁰")
+  func limit() {
+    func fixture(doublings: Int) -> Fixture {
+      let lists = (1...doublings).map { index in
+        "f\(index): { $value: ['{f\(index - 1)}', '{f\(index - 1)}'] }"
+      }
+      return Fixture(
+        "{ $type: 'fontFamily', f0: { $value: 'A' },\n\(lists.joined(separator: ",\n")) }")
+    }
+    let last = fixture(doublings: 8)
+    #expect(last.findings == [])
+    #expect(last.theme.value("f8") == .fontFamily(Array(repeating: "A", count: 256)))
+    let many = fixture(doublings: 40)
+    #expect(
+      many.findings == [
+        "error T0303 10:24 `f9` is a list of at most 256 font families, not more"
+      ])
+    #expect(many.theme.value("f8") != nil && many.theme.value("f40") == nil)
+  }
 }

@@ -22,7 +22,12 @@ struct ValueReaderGradientTests {
     let reading = read(
       "[{ color: '{ink}', position: -3 }, { color: '#fff', position: '{half}' }, "
         + "{ color: '{ink}', position: 7 }, '{one}']")
-    #expect(reading.findings == [])
+    #expect(
+      reading.findings == [
+        "warning T0303 30 the position -3 lies outside 0…1 and counts as 0",
+        "warning T0303 103 the position 7 lies outside 0…1 and counts as 1",
+      ])
+    #expect(reading.helps == [nil, "write a percentage as a part of 1: 0.07"])
     #expect(
       reading.value
         == .gradient(
@@ -56,7 +61,7 @@ struct ValueReaderGradientTests {
         ["error T0303 2 a stop of `x` is an object with `color`, `position`, not a string"]
       ),
       ("['{two}']", ["error T0303 2 a stop of `x` is one stop, not a gradient of 2"]),
-      ("['{ink}']", ["error T0206 2 a stop of `x` is a gradient, but `{ink}` is a color"]),
+      ("['{ink}']", ["error T0206 2 a stop of `x` should be a gradient, but `{ink}` is a color"]),
       ("['{x1}']", ["error T0202 2 unknown token `{x1}`"]),
     ])
   func faults(text: String, findings: [String]) {

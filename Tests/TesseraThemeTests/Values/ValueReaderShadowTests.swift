@@ -66,7 +66,7 @@ struct ValueReaderShadowTests {
         "{ color: '{four}', offsetX: '{four}', offsetY: '{four}', blur: '{less}', inset: 1 }",
         [
           "error T0306 1 this shadow lacks its `spread`",
-          "error T0206 10 `color` is a color, but `{four}` is a dimension",
+          "error T0206 10 `color` should be a color, but `{four}` is a dimension",
           "error T0303 64 `blur` is 0 or more, not negative",
           "error T0303 81 `inset` is true or false, not a number",
         ]

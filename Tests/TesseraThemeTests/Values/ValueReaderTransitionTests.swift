@@ -31,7 +31,7 @@ struct ValueReaderTransitionTests {
     #expect(
       reading.findings == [
         "error T0306 1 this transition lacks its `delay`",
-        "error T0206 13 `duration` is a duration, but `{ease}` is a cubicBezier",
+        "error T0206 13 `duration` should be a duration, but `{ease}` is a cubicBezier",
         "error T0303 46 the x of a control point is a number from 0 to 1, not 2",
       ])
   }

@@ -128,9 +128,9 @@ struct ValueReaderTypographyTests {
     #expect(
       Set(reading.findings) == [
         "error T0306 1 this typography lacks its `fontWeight`",
-        "error T0206 15 `fontFamily` is a fontFamily, but `{n}` is a number",
+        "error T0206 15 `fontFamily` should be a fontFamily, but `{n}` is a number",
         "error T0303 32 `fontSize` is 0 or more, not negative",
-        "error T0206 74 `letterSpacing` is a dimension, but `{c}` is a color",
+        "error T0206 74 `letterSpacing` should be a dimension, but `{c}` is a color",
         "error T0303 93 `lineHeight` is 0 or more, not negative",
       ])
   }
@@ -139,7 +139,7 @@ struct ValueReaderTypographyTests {
     "what is no line height is an error",
     arguments: [
       ("'tall'", "error T0303 93 `lineHeight` is a number, not a string"),
-      ("'{c}'", "error T0206 93 `lineHeight` is a number, but `{c}` is a color"),
+      ("'{c}'", "error T0206 93 `lineHeight` should be a number, but `{c}` is a color"),
       ("'{nothing}'", "error T0202 93 unknown token `{nothing}`"),
     ])
   func faultyLineHeight(text: String, finding: String) {

@@ -22,7 +22,8 @@ struct ContrastLint: CellLint {
   }
 
   func findings(in survey: CellSurvey) -> [LintFinding] {
-    survey.themes.indices.flatMap { mode -> [LintFinding] in
+    let uses = uses(in: survey)
+    return survey.themes.indices.flatMap { mode -> [LintFinding] in
       let theme = survey.themes[mode]
       var order: [String] = []
       var sights: [String: [Sight]] = [:]
@@ -43,22 +44,39 @@ struct ContrastLint: CellLint {
         }
       }
       return order.compactMap { path in
-        finding(sights[path] ?? [], at: path, in: survey, mode: mode)
+        finding(sights[path] ?? [], at: path, in: survey, mode: mode, uses)
       }
     }
   }
 
+  /// All that each token colours in any state and mode, by the place of its value.
+  private func uses(in survey: CellSurvey) -> [SourceLocation: Set<ColorAdvice.Use>] {
+    var uses: [SourceLocation: Set<ColorAdvice.Use>] = [:]
+    for (mode, theme) in survey.themes.enumerated() {
+      for look in survey.looks(inMode: mode) where !look.state.isDisabled {
+        for legibility in look.legibility {
+          guard let token = TokenTrace(of: legibility.item, in: theme)?.deciding,
+            let use = ColorAdvice.Use(legibility, needed: legibility.kind.minimum)
+          else { continue }
+          uses[token.location, default: []].insert(use)
+        }
+      }
+    }
+    return uses
+  }
+
   /// One finding for all states in which a layer fails.
   private func finding(
-    _ sights: [Sight], at path: String, in survey: CellSurvey, mode: Int
+    _ sights: [Sight], at path: String, in survey: CellSurvey, mode: Int,
+    _ uses: [SourceLocation: Set<ColorAdvice.Use>]
   ) -> LintFinding? {
     guard let worst = sights.min(by: { $0.legibility.ratio < $1.legibility.ratio }) else {
       return nil
     }
     let legibility = worst.legibility
     let needed = worst.needed
-    let ground = TokenTrace(of: legibility.grounds.first, in: survey.themes[mode])?.deciding
-      .location
+    let groundTrace = TokenTrace(of: legibility.grounds.first, in: survey.themes[mode])
+    let ground = groundTrace?.deciding.location
     let cell = survey.cell.reuseIdentifier
     var notes = [
       Diagnostic.Note(
@@ -80,8 +98,12 @@ struct ContrastLint: CellLint {
       subject: survey.subject(states, slot: legibility.item.slot, mode: mode),
       diagnostic: Diagnostic(
         .warning, code: code, at: worst.trace?.deciding.location ?? ground, message, notes: notes,
-        help: worst.trace.flatMap {
-          ColorAdvice.text(for: legibility, ratio: needed, trace: $0)
+        help: worst.trace.flatMap { trace in
+          ForgottenValue.text(of: trace, or: groundTrace, in: survey, mode: mode)
+            ?? ColorAdvice.text(
+              for: legibility, needed: needed, trace: trace,
+              among: Set(sights.compactMap { ColorAdvice.Use($0.legibility, needed: $0.needed) })
+                .union(uses[trace.deciding.location] ?? []), ground: groundTrace?.deciding)
         }))
   }
 }

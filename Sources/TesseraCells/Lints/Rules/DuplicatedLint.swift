@@ -4,7 +4,8 @@ import TesseraTheme
 /// Literals that are written twice: equal in every mode, each by itself.
 ///
 /// Lengths, numbers, times and weights are left out: that two are equal says nothing. An alias is
-/// what a duplicate should be.
+/// what a duplicate should be. Roles of cells are compared with the tokens of the palette, but not with
+/// each other: that two of them are equal by now does not make one the other's.
 struct DuplicatedLint: TokenLint {
   let name = "duplicated"
   let code = "T0608"
@@ -31,10 +32,11 @@ struct DuplicatedLint: TokenLint {
     }
     var first: [Values: Token] = [:]
     var found: [LintFinding] = []
-    for path in survey.paths where !aliases.contains(path) {
+    let literals = survey.paths.filter { !aliases.contains($0) }
+    for path in literals.filter({ !Self.isRole($0) }) + literals.filter(Self.isRole) {
       guard let own = values[path], let token = tokens[path] else { continue }
       guard let original = first[own] else {
-        first[own] = token
+        if !Self.isRole(path) { first[own] = token }
         continue
       }
       found += own.byMode.keys.sorted().compactMap { mode in
@@ -48,6 +50,9 @@ struct DuplicatedLint: TokenLint {
     }
     return found
   }
+
+  /// Whether a token belongs to a cell.
+  private static func isRole(_ path: String) -> Bool { path.hasPrefix("cell.") }
 
   /// Whether equal values of a type are hardly chance.
   private static func counts(_ type: TokenType) -> Bool {

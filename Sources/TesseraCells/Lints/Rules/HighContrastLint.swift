@@ -52,16 +52,8 @@ struct HighContrastLint: CellLint {
 
   /// The mode that differs by having normal contrast; nil for a mode that has it, and without one.
   private func counterpart(of mode: Int, in survey: CellSurvey) -> Int? {
-    let modes = survey.themes.map(\.mode)
-    guard let modifier = survey.modifiers.first(where: { $0.name == Self.modifier }),
-      let context = modes[mode][Self.modifier], context != modifier.default
-    else { return nil }
-    let wanted = ThemeMode(
-      selections: modes[mode].selections.map { selection in
-        selection.modifier == Self.modifier
-          ? .init(modifier: Self.modifier, context: modifier.default) : selection
-      })
-    return modes.firstIndex(of: wanted)
+    survey.modifiers.first { $0.name == Self.modifier }
+      .flatMap { survey.counterpart(of: mode, at: $0) }
   }
 
   private func failed(

@@ -12,13 +12,57 @@ struct UnusedLint: TokenLint {
   func findings(in survey: ThemeSurvey) -> [LintFinding] {
     let used = declarations(usedIn: survey)
     guard !used.isEmpty else { return [] }
-    return survey.occurrences.compactMap { mode, token in
+    var groups: [String: Group] = [:]
+    var order: [String] = []
+    for (mode, token) in survey.occurrences {
       let path = survey.themes[mode].declaredPath(of: token.path) ?? token.path
-      guard path == token.path else { return nil }
-      return survey.finding(token, mode: mode, by: self, unless: { _ in used.contains(path) }) {
-        Diagnostic(
-          .warning, "`\(token.path)` is not used",
-          help: "refer to it, or remove it")
+      guard path == token.path,
+        let finding = survey.finding(
+          token, mode: mode, by: self, unless: { _ in used.contains(path) },
+          { Diagnostic(.warning, "`\(path)` is not used", help: "refer to it, or remove it") })
+      else { continue }
+      let group = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
+      if groups[group] == nil { order.append(group) }
+      groups[group, default: Group()].add(finding, of: path)
+    }
+    return order.flatMap { groups[$0]?.findings(in: $0) ?? [] }
+  }
+
+  /// The unused tokens of one group, which are one finding.
+  private struct Group {
+    /// How many are named.
+    private static let shown = 5
+
+    private var paths: [String] = []
+    private var byMode: [(mode: Int, first: LintFinding)] = []
+    private var places: [SourceLocation] = []
+
+    mutating func add(_ finding: LintFinding, of path: String) {
+      if !byMode.contains(where: { $0.mode == finding.subject.mode }) {
+        byMode.append((finding.subject.mode, finding))
+      }
+      guard !paths.contains(path) else { return }
+      paths.append(path)
+      if let location = finding.diagnostic.location { places.append(location) }
+    }
+
+    func findings(in group: String) -> [LintFinding] {
+      guard paths.count > 1 else { return byMode.map(\.first) }
+      let names = paths.prefix(Self.shown).map { path in
+        "`\(group.isEmpty ? path : String(path.dropFirst(group.count + 1)))`"
+      }
+      let rest = paths.count > Self.shown ? " and \(paths.count - Self.shown) more" : ""
+      let place = group.isEmpty ? "the theme" : "`\(group)`"
+      let first = places.min {
+        ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column)
+      }
+      return byMode.map { mode, finding in
+        var diagnostic = finding.diagnostic
+        diagnostic.location = first
+        diagnostic.message =
+          "\(paths.count) tokens of \(place) are not used: \(names.joined(separator: ", "))\(rest)"
+        diagnostic.help = "refer to them, or remove them"
+        return LintFinding(subject: finding.subject, diagnostic: diagnostic)
       }
     }
   }

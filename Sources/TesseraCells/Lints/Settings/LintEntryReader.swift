@@ -47,9 +47,12 @@ struct LintEntryReader {
     }
     guard let demand = demand(object, of: lint, source, location) else { return nil }
     var entry = LintEntry(lint: lint.name, demand: demand, location: location)
-    guard readCell(object, source, into: &entry), readSlot(object, source, into: &entry),
-      readState(object, source, into: &entry), readMode(object, source, into: &entry)
-    else { return nil }
+    // All of them, so that one run tells everything that is wrong.
+    let areRead = [
+      readCell(object, source, into: &entry), readSlot(object, source, into: &entry),
+      readState(object, source, into: &entry), readMode(object, source, into: &entry),
+    ]
+    guard areRead.allSatisfy(\.self) else { return nil }
     entry.token = string("token", object, source)
     return entry
   }
@@ -176,23 +179,26 @@ struct LintEntryReader {
       report(.error, location, "`mode` is an object of modifiers and contexts")
       return false
     }
+    var isWhole = true
     for (name, context) in pairs {
       let modifiers = vocabulary.modifiers
       guard let modifier = modifiers.first(where: { $0.name == name }) else {
         report(
           .warning, location, "the theme has no modifier `\(name)`",
           help: Suggestion.help(for: name, in: modifiers.map(\.name)))
-        return false
+        isWhole = false
+        continue
       }
       guard modifier.contexts.contains(context) else {
         report(
           .warning, location, "the modifier `\(name)` has no context `\(context)`",
           help: Suggestion.help(for: context, in: modifier.contexts))
-        return false
+        isWhole = false
+        continue
       }
       entry.contexts[name] = context
     }
-    return true
+    return isWhole
   }
 
   /// The string of a member; nil with a finding where it is something else.

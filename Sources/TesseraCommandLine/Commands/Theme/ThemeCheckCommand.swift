@@ -21,8 +21,9 @@ enum ThemeCheckCommand: Command {
     discussion: [
       "Beyond mistakes in the files, the theme is looked at on the cells, in all their states:",
       "contrast, states that look alike, colours that some eyes cannot tell apart, unused tokens.",
-      "Exceptions are listed under $extensions.tessera.lints in the theme, with their reasons.",
-    ],
+      "Exceptions are listed under $extensions.tessera.lints in the theme, with their reasons, as",
+      "{ lint: \"contrast\", cell: \"card\", off: true, reason: \"…\" }. The lints:",
+    ] + CommandSpec.table(DiagnosticCode.lints.map { ($0.lint ?? "", $0.meaning) }),
     options: [failOnOption, sarifOption, .font, .systemFonts] + OptionSpec.showing,
     operandCount: 0...1)
 
@@ -96,11 +97,14 @@ enum ThemeCheckCommand: Command {
     let modes = resolutions.compactMap { resolution in
       resolution.theme.map { ThemeLints.Mode(theme: $0, fonts: resolution.fonts) }
     }
-    let unknown = modes.flatMap { session.registry.unknownCells(in: $0.theme) }
+    let themes = modes.map(\.theme)
+    let unknown = session.registry.unknownCells(in: themes)
     guard isWhole else {
       return unknown + ThemeLints.declarations(of: document, in: modes, cells: cells)
     }
-    return unknown + ThemeLints.findings(of: document, in: modes, cells: cells)
+    let unreached = CellRegistry.unreached(cells, by: themes, of: document.path)
+    return unknown + (unknown.isEmpty ? unreached.map { [$0] } ?? [] : [])
+      + ThemeLints.findings(of: document, in: modes, cells: cells)
   }
 
   /// One line for people.

@@ -8,7 +8,7 @@ enum ThemeExplainCommand: Command {
     summary: "Say where the value of a token or a role comes from",
     discussion: [
       "NAME is the path of a token, such as color.accent, or of a cell's role, such as",
-      "cell.card.surface, which may have another token in each state.",
+      "cell.card.title, which may have another token in each state.",
     ],
     options: [.state, .mode, .theme] + OptionSpec.showing, operandCount: 1...1)
 

@@ -22,7 +22,7 @@ enum ThemeExportCommand: Command {
     let theme = ThemeExporter.export(document, as: arguments.operands[0], mode: mode)
     try session.check(theme.diagnostics)
     try session.write(
-      theme.files, dropped: theme.dropped.count, into: arguments.value(outputOption) ?? ".",
+      theme.files, dropped: theme.droppedCount, into: arguments.value(outputOption) ?? ".",
       overwriting: arguments.has(.force), arguments)
     return .success
   }

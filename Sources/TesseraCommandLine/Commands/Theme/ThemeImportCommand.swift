@@ -20,9 +20,15 @@ enum ThemeImportCommand: Command {
       files: session.inputs.imports)
     try session.check(theme.diagnostics)
     try session.write(
-      theme.files, dropped: theme.dropped.count,
+      theme.files, dropped: theme.droppedCount,
       into: arguments.value(outputOption) ?? "Themes", overwriting: arguments.has(.force),
       arguments)
+    session.findings.report([
+      Diagnostic(
+        .note, "no cell takes its colours from these tokens yet",
+        help: "write aliases such as `\"$value\": \"{…}\"` under `cell.<name>.<role>`;"
+          + " tessera theme scaffold lists the roles of your cells")
+    ])
     return .success
   }
 }
@@ -32,7 +38,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - dropped: How many findings say that something was not carried over.
+  ///   - dropped: How many things were not carried over, as the findings say.
   ///   - folder: The folder as the user gave it.
   ///   - overwriting: Whether files that exist may be replaced.
   ///   - arguments: The words of the command line.

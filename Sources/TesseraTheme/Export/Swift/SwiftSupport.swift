@@ -108,6 +108,26 @@ struct SwiftSupport {
     lines.append("  ) {")
     for (_, name, _, _) in properties { lines.append("    self.\(name) = \(name)") }
     lines += ["  }", "}"]
+    if name == Self.color.name { lines += Self.bridge(of: prefix + name) }
     return lines.joined(separator: "\n")
+  }
+
+  /// The way from a colour to SwiftUI, where there is SwiftUI.
+  private static func bridge(of type: String) -> [String] {
+    let spaces: [(ColorSpace, String)] = [
+      (.srgb, ".sRGB"), (.srgbLinear, ".sRGBLinear"), (.displayP3, ".displayP3"),
+    ]
+    var lines = [
+      "", "#if canImport(SwiftUI)", "import SwiftUI", "", "extension \(type) {",
+      "  /// The colour for SwiftUI, and by `UIColor(_:)` or `NSColor(_:)` for UIKit and AppKit; nil in a",
+      "  /// space that SwiftUI does not have.", "  public var swiftUIColor: SwiftUI.Color? {",
+      "    switch space {",
+    ]
+    for (space, name) in spaces {
+      lines.append("    case .\(SwiftName.value(space.rawValue)):")
+      lines.append("      return SwiftUI.Color(")
+      lines.append("        \(name), red: c1, green: c2, blue: c3, opacity: alpha)")
+    }
+    return lines + ["    default: return nil", "    }", "  }", "}", "#endif"]
   }
 }

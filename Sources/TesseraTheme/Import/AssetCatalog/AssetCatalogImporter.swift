@@ -67,9 +67,9 @@ struct AssetCatalogImporter {
     }
     for (name, places) in others.sorted(by: { $0.key < $1.key }) {
       report.drop(
-        "\(name) cannot be tokens; \(places.count) are left out",
-        at: SourceLocation(path: source.path),
-        notes: places.map { .init("left out", at: $0) })
+        "\(name) cannot be tokens; \(places.count) \(places.count == 1 ? "is" : "are") left out",
+        at: SourceLocation(path: source.path), count: places.count,
+        notes: Self.notes(on: places))
     }
     // By name, so that folders that are no part of it change nothing.
     entries.sort { $0.token.names.lexicographicallyPrecedes($1.token.names) }
@@ -77,6 +77,25 @@ struct AssetCatalogImporter {
     return ImportedTheme(
       tokens.theme(name: FilePath.stem(of: source.path)), from: source, report: report)
   }
+
+  /// What is left out, in one note for each folder.
+  private static func notes(on places: [SourceLocation]) -> [Diagnostic.Note] {
+    var order: [String] = []
+    var names: [String: [String]] = [:]
+    for place in places {
+      let folder = FilePath.directory(of: place.path)
+      if names[folder] == nil { order.append(folder) }
+      names[folder, default: []].append(FilePath.name(of: place.path))
+    }
+    return order.map { folder in
+      let all = names[folder] ?? []
+      let rest = all.count > shown ? " and \(all.count - shown) more" : ""
+      return .init(all.prefix(shown).listed + rest, at: SourceLocation(path: folder))
+    }
+  }
+
+  /// How many of what is left out of a folder are named.
+  private static let shown = 3
 
   /// Reads what is in a folder.
   private mutating func walk(

@@ -31,7 +31,7 @@ struct ContrastLintTests {
         "it is seen as #777777 on #ffffff", "4.48:1 in state highlighted",
         "4.48:1 in state selected", "4.48:1 in state selected+highlighted",
       ])
-    #expect(found[0].help == "darken `cell.sample.text` to at least #767676")
+    #expect(found[0].help == "darken `cell.sample.text` to #767676 or darker")
     #expect(try findings("text: { $value: '#767676' }, chosen: { $value: '#ffffff' }") == [])
   }
 
@@ -83,7 +83,11 @@ struct ContrastLintTests {
           "T0601 t:3:1 cell sample, icon: contrast of 1.32:1 in state selected; an icon needs 3:1",
         ])
     #expect(found[0].notes.map(\.message).last == "1.32:1 in state selected+highlighted")
-    #expect(found[0].help == "lighten `cell.sample.text.$root` to at least #898989")
+    // Lighter, it would not be seen on the white of the other states.
+    #expect(
+      found[0].help
+        == "no lightness of `cell.sample.text.$root` is enough in all its states and modes;"
+        + " change `cell.sample.chosen` under it")
   }
 
   @Test("entries change the measure, or turn it off, where they say so")
@@ -108,5 +112,40 @@ struct ContrastLintTests {
       normal.map(\.message) == [
         "cell sample, content/title: contrast of 4.48:1 in state highlighted; text needs 4.5:1"
       ])
+  }
+
+  @Test("a colour is offered only if it is enough in all states and modes")
+  func everywhere() throws {
+    func help(_ chosen: String) throws -> String? {
+      try findings("text: { $value: '#777777' }, chosen: { $value: '\(chosen)' }").first?.help
+    }
+    #expect(try help("#cccccc") == "darken `cell.sample.text` to #565656 or darker")
+    #expect(
+      try help("#222222")
+        == "no lightness of `cell.sample.text` is enough in all its states and modes; change"
+        + " `cell.sample.chosen` under it")
+  }
+
+  @Test("a value that a context forgot is what is told, of whichever side")
+  func forgotten() throws {
+    let base = LintFixture.tokens(
+      "ground: { $value: '#ffffff' }, text: { $value: '#222222' }, chosen: { $value: '#ffffff' }")
+    func helps(_ dark: String) throws -> [String?] {
+      try LintFixture(
+        base: base, dark: LintFixture.tokens(dark), cells: [SampleCell.labelled()]
+      ).diagnostics.filter { $0.code == "T0601" && $0.message.contains("title") }.map(\.help)
+    }
+    let dark = "ground: { $value: '#000000' }, chosen: { $value: '#000000' }"
+    #expect(
+      try helps(dark) == [
+        "appearance=dark changes `cell.sample.ground`, but gives no value for `cell.sample.text`;"
+          + " that of light is used"
+      ])
+    #expect(
+      try helps("text: { $value: '#eeeeee' }") == [
+        "appearance=dark changes `cell.sample.text`, but gives no value for `cell.sample.ground`;"
+          + " that of light is used"
+      ])
+    #expect(try helps(dark + ", text: { $value: '#eeeeee' }") == [])
   }
 }

@@ -27,4 +27,19 @@ struct DuplicatedLintTests {
       dark: ##"{ $type: "color", a: { $value: "#000000" } }"##)
     #expect(fixture.findings("T0608") == [])
   }
+
+  @Test("roles are compared with the palette, not with each other")
+  func roles() throws {
+    let fixture = try LintFixture(
+      ##"""
+      { cell: { $type: "color", one: { a: { $value: "#111111" }, b: { $value: "#222222" } },
+          two: { a: { $value: "#111111" }, b: { $value: "#222222" } } },
+        ink: { $type: "color", $value: "#222222" } }
+      """##)
+    #expect(
+      fixture.findings("T0608") == [
+        "T0608 t:1:60 `cell.one.b` has the same value as `ink`",
+        "T0608 t:2:38 `cell.two.b` has the same value as `ink`",
+      ])
+  }
 }

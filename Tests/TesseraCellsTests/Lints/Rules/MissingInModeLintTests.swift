@@ -16,4 +16,25 @@ struct MissingInModeLintTests {
         "T0612 dark:1:3 [appearance=light] `b` exists only in appearance=dark"
       ])
   }
+
+  @Test("colours of sheets and backdrops have others that stand for them")
+  func standIns() throws {
+    let color = ##"{ $type: "color", $value: "#222222" }"##
+    let fixture = try LintFixture(
+      base: "{}",
+      dark: """
+        { backdrop: \(color), sheet: { backdrop: \(color), caption: \(color) },
+          cell: { sample: { backdrop: \(color) } } }
+        """)
+    #expect(fixture.findings("T0612") == [])
+  }
+
+  @Test("a cell whose name is mistyped is no finding here, too")
+  func mistyped() throws {
+    let color = ##"{ $type: "color", $value: "#222222" }"##
+    let dark = "{ cell: { smaple: { fill: \(color) }, elsewhere: { fill: \(color) } } }"
+    let fixture = try LintFixture(base: "{}", dark: dark, cells: [SampleCell.filled])
+    #expect(
+      fixture.findings("T0612").map { $0.split(separator: "`")[1] } == ["cell.elsewhere.fill"])
+  }
 }

@@ -18,7 +18,7 @@ struct UnusedLintTests {
           other: { any: { $value: "#555555" } } } }
       """, cells: [SampleCell.filled])
     #expect(
-      fixture.findings("T0607") == ["T0607 t:1:67 `c` is not used", "T0607 t:2:3 `d` is not used"])
+      fixture.findings("T0607") == ["T0607 t:1:67 2 tokens of the theme are not used: `c`, `d`"])
   }
 
   @Test("what a group takes by $extends is used, its other tokens too")
@@ -47,5 +47,21 @@ struct UnusedLintTests {
   func library() throws {
     let fixture = try LintFixture(##"{ a: { $type: "color", $value: "#123456" } }"##)
     #expect(fixture.findings("T0607") == [])
+  }
+
+  @Test("the unused tokens of a group are one finding, whatever modes they are in")
+  func groups() throws {
+    let names = ["a", "b", "c", "d", "e", "f", "g"]
+    let tones = names.map { "\($0): { $value: '#11111\($0 == "g" ? "0" : $0)' }" }
+    let fixture = try LintFixture(
+      base: """
+        { tone: { $type: "color", \(tones.joined(separator: ", ")) }, lone: { x: { $type: "number",
+          $value: 1 } }, backdrop: { $value: "{tone.a}" } }
+        """, dark: "{ tone: { $type: 'color', b: { $value: '#eeeeee' } } }")
+    #expect(
+      fixture.findings("T0607") == [
+        "T0607 base:1:53 6 tokens of `tone` are not used: `b`, `c`, `d`, `e`, `f` and 1 more",
+        "T0607 base:1:219 `lone.x` is not used",
+      ])
   }
 }

@@ -39,7 +39,7 @@ struct LintSettingsTests {
         "{ off: true, reason: 'r' }",
         "error T0613 base:2:1 the entry lacks its `lint` | the lints are `contrast`,"
           + " `high-contrast`, `indistinguishable`, `color-vision`, `gamut`, `hex`, `unused`,"
-          + " `duplicated`, `redundant`, `deprecated`, `flat-name`, `missing-in-mode`"
+          + " `duplicated`, `redundant`, `deprecated`, `flat-name`, `missing-in-mode`, `idle-context`"
       ),
       (
         "{ lint: 'hex', off: true }",
@@ -116,9 +116,24 @@ struct LintSettingsTests {
           $value: { colorSpace: "display-p3", components: [1, 0, 0] } } }
         """, dark: "{ \(entry("threshold: 0.01")) }")
     #expect(
-      fixture.findings == [
+      fixture.findings("T0605") == [
         "T0605 base:1:85 [appearance=dark] `near` lies outside sRGB and is shown as #ff0b0c,"
           + " ΔEOK 0.048 away"
+      ])
+  }
+
+  @Test("an entry with several faults has all of them told")
+  func faults() throws {
+    let fixture = try LintFixture(
+      base: """
+        { $extensions: { tessera: { lints: [
+        { lint: 'contrast', slot: 'ikon', state: 'selectd', off: true, reason: 'r',
+          mode: { appearance: 'drak', contrats: 'high' } }] } } }
+        """)
+    #expect(
+      fixture.diagnostics.filter { $0.code == "T0613" }.map(\.message) == [
+        "unknown slot `ikon`", "unknown state `selectd`",
+        "the modifier `appearance` has no context `drak`", "the theme has no modifier `contrats`",
       ])
   }
 }

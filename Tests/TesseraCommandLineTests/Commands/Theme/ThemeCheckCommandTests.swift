@@ -91,6 +91,76 @@ struct ThemeCheckCommandTests {
     #expect(run.error.contains("did you mean `cell.swatch`?"))
   }
 
+  @Test("a mistyped cell is told where it is drawn, too, and by nothing else")
+  func mistyped() throws {
+    let dark = #"{ "cell": { "swatsh": { "dim": { "$type": "number", "$value": 1 } } } }"#
+    try folder.write(
+      Fixture.tokens.replacing("\"swatch\"", with: "\"swatsh\""), to: "Themes/base.tokens.json")
+    try folder.write(dark, to: "Themes/dark.tokens.json")
+    #expect(run().heads.count == 1)
+    for words in [["render", "swatch"], ["sheet"]] {
+      let run = CommandLineRun(words, in: folder.path)
+      #expect(run.code == .success)
+      #expect(run.heads.count == 1)
+      #expect(run.error.contains("did you mean `cell.swatch`?"))
+    }
+  }
+
+  @Test("a theme that reaches no cell is told as such, checked or drawn")
+  func unreached() throws {
+    try folder.write(
+      ##"{ "ink": { "$type": "color", "$value": "#000000" } }"##, to: "palette.tokens.json")
+    let message = "warning T0501: no token of the theme reaches a cell"
+    #expect(run("palette.tokens.json").error.contains(message))
+    let render = CommandLineRun(
+      ["render", "swatch", "--theme", "palette.tokens.json"], in: folder.path)
+    #expect(render.code == .success)
+    #expect(render.heads.count == 1 && render.error.contains(message))
+    let none = CommandLineRun(["render", "swatch"], in: try TemporaryFolder().path)
+    #expect(none.heads == [])
+  }
+
+  @Test("font files are opened whether or not a text needs them, and faults have their place")
+  func fonts() throws {
+    try folder.write("no font", to: "Themes/broken.ttf")
+    try folder.write(
+      """
+      { "$extensions": { "tessera": { "fonts": {
+          "Brand": ["absent.ttf"],
+          "Other": ["broken.ttf"] } } },
+        "cell": { "label": { "font": { "$type": "typography", "$value": {
+          "fontFamily": ["Unheard"], "fontSize": { "value": 10, "unit": "px" }, "fontWeight": 400,
+          "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1 } } } } }
+      """, to: "Themes/base.tokens.json")
+    let run = CommandLineRun(["theme", "check"], in: folder.path, cells: [LabelCell()])
+    #expect(run.code == .finding)
+    let heads = run.heads.map { $0.replacing(folder.path + "/Themes/", with: "") }
+    let faults = heads.filter { $0.contains("T0419") }
+    #expect(
+      faults.first
+        == "tessera: base.tokens.json:2:15: error T0419: `absent.ttf`: there is no such file or folder"
+    )
+    #expect(
+      faults.last?.hasPrefix(
+        "tessera: base.tokens.json:3:15: error T0419: `broken.ttf`: not a usable font: ") == true)
+    #expect(run.error.contains("the path starts from the folder of this token file"))
+    #expect(
+      heads.contains {
+        $0.hasPrefix("tessera: base.tokens.json:5:19: warning")
+          && $0.hasSuffix("no font is known for the family `Unheard`")
+      })
+  }
+
+  @Test("the help lists the lints, and a finding names its own")
+  func lintNames() throws {
+    let help = CommandLineRun(["theme", "check", "--help"], in: folder.path).output
+    for name in ["contrast", "indistinguishable", "missing-in-mode", "idle-context"] {
+      #expect(help.contains("\n  \(name)  "))
+    }
+    try folder.write("{}", to: "Themes/dark.tokens.json")
+    #expect(run().error.contains("warning T0614 (idle-context): this context changes nothing"))
+  }
+
   @Test("the strict profile knows no hex strings, and its warnings fail")
   func strict() {
     let run = run("--strict")

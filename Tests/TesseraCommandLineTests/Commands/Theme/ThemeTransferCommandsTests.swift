@@ -58,4 +58,15 @@ struct ThemeTransferCommandsTests {
     #expect(input.error.contains("vscode"))
     #expect(try folder.names == ["Themes"])
   }
+
+  @Test("an import ends with what is left to do")
+  func hint() throws {
+    try folder.write(##"{ "a": { "value": "#111111", "type": "color" } }"##, to: "sd.json")
+    let run = run("import", "sd.json")
+    #expect(run.code == .success)
+    #expect(run.heads.last == "tessera: note: no cell takes its colours from these tokens yet")
+    #expect(run.error.contains("write aliases"))
+    let again = self.run("import", "sd.json")
+    #expect(again.error.contains("allow to replace it with --force"))
+  }
 }

@@ -1,0 +1,15 @@
+/// The files that a theme gives to a font family.
+struct FontDeclaration: Sendable {
+  /// A font file.
+  struct File: Sendable {
+    /// The path, relative to where the program runs.
+    let path: String
+    /// Where the theme names it.
+    let span: SourceSpan
+  }
+
+  /// The family's name as the theme writes it.
+  let family: String
+  /// Its files in the order of the text.
+  var files: [File]
+}
