@@ -48,6 +48,11 @@ let package = Package(
     .target(
       name: "TesseraCollection", dependencies: ["TesseraCells", "TesseraGraphics", "TesseraSource"]),
     .target(
+      name: "TesseraReplay",
+      dependencies: [
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraSource", "TesseraText",
+      ]),
+    .target(
       name: "TesseraSheets",
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraRaster", "TesseraSource", "TesseraText",
@@ -65,14 +70,15 @@ let package = Package(
     .target(
       name: "Tessera",
       dependencies: [
-        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraText", "TesseraTheme",
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraReplay", "TesseraText",
+        "TesseraTheme",
       ]),
     .target(name: "TesseraShowcase", dependencies: ["Tessera"]),
     .target(
       name: "TesseraCommandLine",
       dependencies: [
-        "Tessera", "TesseraPNG", "TesseraRaster", "TesseraSheets", "TesseraSnapshots",
-        "TesseraSource",
+        "Tessera", "TesseraPNG", "TesseraRaster", "TesseraReplay", "TesseraSheets",
+        "TesseraSnapshots", "TesseraSource",
       ]),
     .executableTarget(
       name: "TesseraMain", dependencies: ["TesseraCommandLine", "TesseraShowcase"]),
@@ -124,6 +130,13 @@ let package = Package(
         "Tessera", "TesseraCells", "TesseraGraphics", "TesseraShowcase", "TesseraSource",
         "TesseraTestSupport", "TesseraText", "TesseraTheme",
       ]),
+    .testTarget(
+      name: "TesseraReplayTests",
+      dependencies: [
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraReplay", "TesseraShowcase",
+        "TesseraSource", "TesseraTestSupport",
+      ],
+      exclude: ["Fixtures/Scripts"]),
     .testTarget(
       name: "TesseraSheetsTests",
       dependencies: [

@@ -90,6 +90,16 @@ extension DiagnosticCode {
     code("T0713", .warning, "An export has no place for a modifier or its contexts"),
     code("T0714", .error, "An export would give two things one name"),
     code("T0715", .warning, "An export leaves out a token without a value"),
+
+    // Replay scripts.
+    code("T0901", .error, "A replay script has a member that is none"),
+    code("T0902", .error, "A value of a replay script is of the wrong kind or out of range"),
+    code("T0903", .error, "A name in a replay script is none of those that there are"),
+    code("T0904", .error, "A step or an update of a replay script is none, or several at once"),
+    code("T0905", .error, "A replay script lacks something"),
+    code("T0906", .error, "A replay script has an identity twice"),
+    code("T0911", .error, "A screen is not as a replay script expects"),
+    code("T0912", .error, "A replay violates an invariant"),
   ]
 
   private static func code(

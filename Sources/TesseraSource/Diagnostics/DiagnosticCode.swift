@@ -23,6 +23,10 @@ package struct DiagnosticCode: Hashable, Sendable {
     case lints
     /// Formats of others, to and from which tokens are carried.
     case exchange
+    /// Fonts, and what of a text they lack.
+    case fonts
+    /// Replay scripts, and what they find.
+    case replay
   }
 
   /// The code, `T` and four digits.

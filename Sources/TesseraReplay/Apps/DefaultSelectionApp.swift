@@ -1,0 +1,50 @@
+import TesseraCells
+public import TesseraCollection
+public import TesseraGraphics
+
+/// A sample app: the first of twenty items is selected when the screen appears.
+///
+/// Its cell's colours are a function of the state, so that they survive reuse and no callback is needed.
+public struct DefaultSelectionApp: ReplayApp {
+  /// Creates the app.
+  public init() {}
+
+  /// `default-selection`.
+  public var name: String { "default-selection" }
+  /// What it shows.
+  public var summary: String { "the first item is selected from the start" }
+  /// The cell of the same name.
+  public var cell: String? { "default-selection" }
+  /// 375 × 667.
+  public var size: Size { Size(375, 667) }
+  /// Columns of squares of 150 points.
+  public var layout: CollectionViewFlowLayout {
+    CollectionViewFlowLayout(
+      scrollDirection: .horizontal, itemSizing: .uniform(Size(150, 150)), lineSpacing: 15,
+      interitemSpacing: 15)
+  }
+  /// `Cell 0` to `Cell 19`.
+  public var sections: [SectionData] { [SectionData("s0", items: ItemList(count: 20))] }
+
+  /// Selects the first item.
+  public func behavior(on stage: ReplayStage, variant: ReplayVariant) -> any ReplayBehavior {
+    DefaultSelectionBehavior(stage)
+  }
+}
+
+/// Selects the first item as the program does, before the first layout.
+final class DefaultSelectionBehavior: ReplayBehavior {
+  private let stage: ReplayStage
+
+  init(_ stage: ReplayStage) { self.stage = stage }
+
+  func begin() {
+    let first = ItemPath(0, 0)
+    // A script may bring data without an item.
+    guard stage.collectionView.hasItem(at: first) else { return }
+    // What cannot be done is in the log.
+    do { try stage.collectionView.selectItem(at: first) } catch {}
+  }
+
+  func setEditing(_ isOn: Bool) { stage.collectionView.setEditing(isOn) }
+}
