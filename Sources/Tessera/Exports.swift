@@ -6,6 +6,8 @@
 @_exported public import TesseraCollection
 /// Geometry, paths, colours and gradients that layers are made of.
 @_exported public import TesseraGraphics
+/// Replay scripts on collections: `ReplayPlayer`, `ReplayApp`, invariants.
+@_exported public import TesseraReplay
 /// Directions and alignments of text.
 @_exported public import TesseraText
 /// Token types and values that roles are declared with.

@@ -32,7 +32,8 @@ public struct SectionEditorApp: ReplayApp {
       let pictures = (0..<5).map { Item("s\(index)-\($0)", text: "第\($0)个", image: "\($0)") }
       let add = Item("s\(index)-add", text: "添加", image: "5", kind: SectionEditorBehavior.addKind)
       return SectionData(
-        "s\(index)", header: Item("s\(index)-header", text: title), items: ItemList(pictures + [add])
+        "s\(index)", header: Item("s\(index)-header", text: title),
+        items: ItemList(pictures + [add])
       )
     }
   }

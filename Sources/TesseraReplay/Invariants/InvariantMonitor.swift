@@ -14,10 +14,12 @@ struct InvariantMonitor {
   private var data = CollectionData()
   /// The identities of what was selected after the last step, sorted.
   private var selectedIDs: [String] = []
-  /// How many cells were in use after the last step.
+  /// How many items' cells were in use after the last step.
   private var inUse = 0
-  /// The most cells that were in use after any step, and that reloads needed beside them.
-  private var need = 0
+  /// The most cells of items that were in use after any step, and that reloads needed beside them.
+  private var itemNeed = 0
+  /// The most headers and footers that were in use after any step; they have queues of their own.
+  private var supplementaryNeed = 0
 
   /// Begins to watch; what is there is taken for granted.
   mutating func begin(on view: CollectionView, _ data: CollectionData) {
@@ -36,7 +38,7 @@ struct InvariantMonitor {
     func violated(_ invariant: ReplayInvariant, _ path: ItemPath, _ detail: String) {
       found.append(.invariantViolated(name: invariant.rawValue, at: path, detail: detail))
     }
-    checkSelection(view, violated)
+    checkSelection(view, data, violated)
     checkCells(view, data, violated)
     for fault in order.faults { violated(.noticesAsked, fault.path, fault.detail) }
     checkDisplay(view, violated)
@@ -49,14 +51,16 @@ struct InvariantMonitor {
   private mutating func keep(_ view: CollectionView, _ data: CollectionData) {
     self.data = data
     selectedIDs = view.selectedPaths.compactMap { data.item(at: $0)?.id }.sorted()
-    inUse = view.preparedCells.count + view.supplementaryCells.count
+    inUse = view.preparedCells.count
     order.beginStep()
     changes = StepChanges()
   }
 
   private typealias Violated = (ReplayInvariant, ItemPath, String) -> Void
 
-  private func checkSelection(_ view: CollectionView, _ violated: Violated) {
+  private func checkSelection(
+    _ view: CollectionView, _ data: CollectionData, _ violated: Violated
+  ) {
     let selected = view.selectedPaths
     let limit: Int
     switch view.selectionMode {
@@ -69,7 +73,7 @@ struct InvariantMonitor {
     if selected.count > limit {
       violated(.selectionLimited, selected[limit], "\(selected.count) items are selected")
     }
-    for path in selected where !view.hasItem(at: path) {
+    for path in selected where data.item(at: path) == nil {
       violated(.selectionInBounds, path, "the selected item does not exist")
     }
     for path in view.highlightedPaths where path != view.touchedPath {
@@ -154,9 +158,10 @@ struct InvariantMonitor {
   }
 
   private mutating func checkInstances(_ view: CollectionView, _ violated: Violated) {
-    let now = view.preparedCells.count + view.supplementaryCells.count
     // A reloaded item's old cell is queued only after its new one was dequeued.
-    need = max(need, now + (changes.hasReloads ? inUse : 0))
+    itemNeed = max(itemNeed, view.preparedCells.count + (changes.hasReloads ? inUse : 0))
+    supplementaryNeed = max(supplementaryNeed, view.supplementaryCells.count)
+    let need = itemNeed + supplementaryNeed
     guard view.instances > need else { return }
     violated(
       .instancesBounded, view.visiblePaths.first ?? ItemPath(0, 0),

@@ -29,7 +29,8 @@ extension ReplayExpectation {
         "instances", .integer(instances), .integer(view.instances), instances == view.instances)
     }
     for (path, frame) in frames.sorted(by: { $0.key < $1.key }) {
-      compare("frames.\(path)", Self.numbers(frame), view.geometry.frame(of: path).map(Self.numbers))
+      compare(
+        "frames.\(path)", Self.numbers(frame), view.geometry.frame(of: path).map(Self.numbers))
     }
     let content = view.contentSize
     compare(
@@ -52,6 +53,7 @@ extension ReplayExpectation {
   }
 
   private static func json(_ numbers: [Double]) -> JSONOutput {
-    .array(numbers.map { .number(($0 * 1000).rounded() / 1000) })
+    // Adding zero takes the sign from a negative zero.
+    .array(numbers.map { .number(($0 * 1000).rounded() / 1000 + 0) })
   }
 }

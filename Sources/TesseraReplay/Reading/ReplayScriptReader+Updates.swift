@@ -31,7 +31,8 @@ extension ReplayScriptReader {
     case "insert":
       guard let path = path(value) else { return nil }
       guard let data = object["item"] else {
-        fail("T0905", node, "the update `insert` has an `item`", help: "write item: { text: \"…\" }")
+        fail(
+          "T0905", node, "the update `insert` has an `item`", help: "write item: { text: \"…\" }")
         return nil
       }
       return item(data).map { .insert(path, $0) }

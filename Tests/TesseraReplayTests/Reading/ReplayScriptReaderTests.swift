@@ -1,3 +1,4 @@
+import TesseraCells
 import TesseraCollection
 import TesseraReplay
 import TesseraSource
@@ -23,7 +24,14 @@ import Testing
   @Test(
     "What is unknown or wrong in a screen is told at its place",
     arguments: [
-      ("colour: 1", "2:3 T0901 `screen` has no member `colour`"),
+      (
+        "colour: 1",
+        """
+        2:3 T0901 `screen` has no member `colour` | known: `size`, `scale`, `theme`, `mode`, `cell`, \
+        `app`, `variant`, `sections`, `layout`, `selection`, `profile`, `knobs`, `backdrop`, \
+        `rightToLeft`
+        """
+      ),
       ("sise: [1, 2]", "2:3 T0901 `screen` has no member `sise` | did you mean `size`?"),
       ("size: [1]", "2:9 T0902 `size` is 2 numbers [width, height]"),
       ("size: [1, -2]", "2:13 T0902 height of `size` is a number, 0 or more"),
@@ -31,7 +39,10 @@ import Testing
       ("scale: 5", "2:10 T0902 `scale` is a whole number in 1…4"),
       ("mode: { appearance: 1 }", "2:23 T0902 a context of `mode` is a string"),
       ("cell: \"card2\"", "2:9 T0903 `cell` cannot be `card2` | did you mean `card`?"),
-      ("selection: \"singel\"", "2:14 T0903 `selection` cannot be `singel` | did you mean `single`?"),
+      (
+        "selection: \"singel\"",
+        "2:14 T0903 `selection` cannot be `singel` | did you mean `single`?"
+      ),
       ("profile: \"iOS17\"", "2:12 T0903 `profile` cannot be `iOS17` | did you mean `iOS12`?"),
       (
         "knobs: { prefetsch: 1 }",
@@ -67,7 +78,7 @@ import Testing
       ),
       (
         "sections: [{ id: \"a\", items: [{ title: \"b\" }] }]",
-        "2:35 T0901 an item has no member `title` | did you mean `kind`?"
+        "2:35 T0901 an item has no member `title` | known: `id`, `text`, `image`, `kind`"
       ),
       ("theme: 1", "2:10 T0902 `theme` is a string"),
     ])
@@ -104,49 +115,49 @@ import Testing
   @Test(
     "What is wrong in a step is told at its place",
     arguments: [
-      ("{ tab: \"0,1\" }", "1:51 T0904 there is no step `tab` | did you mean `tap`?"),
-      ("3", "1:49 T0902 a step is an object such as { tap: \"0,3\" }"),
+      ("{ tab: \"0,1\" }", "1:48 T0904 there is no step `tab` | did you mean `tap`?"),
+      ("3", "1:46 T0902 a step is an object such as { tap: \"0,3\" }"),
       (
         "{ layout: true, tick: 1 }",
-        "1:49 T0904 a step does one thing, not several: `layout`, `tick` | write a step for each"
+        "1:46 T0904 a step does one thing, not several: `layout`, `tick` | write a step for each"
       ),
-      ("{ layout: false }", "1:59 T0902 `layout` is true"),
+      ("{ layout: false }", "1:56 T0902 `layout` is true"),
       (
         "{ tap: \"0.1\" }",
-        "1:56 T0902 `0.1` is no path | write section and item from 0, joined by a comma: \"0,3\""
+        "1:53 T0902 `0.1` is no path | write section and item from 0, joined by a comma: \"0,3\""
       ),
-      ("{ tap: 1 }", "1:56 T0902 a touch is a path such as \"0,3\" or a point [x, y]"),
-      ("{ tick: -1 }", "1:57 T0902 `tick` is a number, 0 or more"),
-      ("{ scroll: [0, Infinity] }", "1:63 T0902 y of `scroll` is a number"),
+      ("{ tap: 1 }", "1:53 T0902 a touch is a path such as \"0,3\" or a point [x, y]"),
+      ("{ tick: -1 }", "1:54 T0902 `tick` is a number, 0 or more"),
+      ("{ scroll: [0, Infinity] }", "1:60 T0902 y of `scroll` is a number"),
       (
         "{ scrollTo: [\"0,1\", \"topp\"] }",
-        "1:69 T0903 a position cannot be `topp` | did you mean `top`?"
+        "1:66 T0903 a position cannot be `topp` | did you mean `top`?"
       ),
       (
         "{ accessory: \"0,1\" }",
-        "1:62 T0902 `accessory` is a name and a path: [\"delete\", \"0,2\"]"
+        "1:59 T0902 `accessory` is a name and a path: [\"delete\", \"0,2\"]"
       ),
       (
         "{ update: [{ insert: \"0,1\" }] }",
-        "1:60 T0905 the update `insert` has an `item` | write item: { text: \"…\" }"
+        "1:57 T0905 the update `insert` has an `item` | write item: { text: \"…\" }"
       ),
       (
         "{ update: [{ remove: \"0,1\" }] }",
-        "1:62 T0904 there is no update `remove` | did you mean `move`?"
+        "1:59 T0904 there is no update `remove` | did you mean `move`?"
       ),
       (
         "{ update: [{ delete: \"0,1\", item: {} }] }",
-        "1:77 T0901 the update `delete` has no member `item` | known: `delete`"
+        "1:74 T0901 the update `delete` has no member `item` | known: `delete`"
       ),
-      ("{ update: [{ move: [\"0,1\"] }] }", "1:68 T0902 `move` is two paths: [from, to]"),
-      ("{ apply: [{ id: \"a\" }] }", "1:59 T0905 a section of `apply` has an `id` and `items`"),
+      ("{ update: [{ move: [\"0,1\"] }] }", "1:65 T0902 `move` is two paths: [from, to]"),
+      ("{ apply: [{ id: \"a\" }] }", "1:56 T0905 a section of `apply` has an `id` and `items`"),
       (
         "{ expect: { select: [] } }",
-        "1:61 T0901 `expect` has no member `select` | did you mean `selected`?"
+        "1:58 T0901 `expect` has no member `select` | did you mean `selected`?"
       ),
       (
         "{ expect: { frames: { \"0\": [0, 0, 1, 1] } } }",
-        "1:71 T0902 `0` is no path | write section and item from 0, joined by a comma: \"0,3\""
+        "1:68 T0902 `0` is no path | write section and item from 0, joined by a comma: \"0,3\""
       ),
     ])
   func step(step: String, fault: String) {
