@@ -16,12 +16,13 @@ enum PlayCommand: Command {
       "question, notice, change of a flag and use of a cell. Exit code 1 where an expectation of the",
       "script fails or an invariant does not hold.",
     ],
-    options: [logOption, listOption] + OptionSpec.common, operandCount: 0...1)
+    options: [logOption, listOption] + OptionSpec.reading, operandCount: 0...1)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     if arguments.has(listOption) {
       guard arguments.operands.isEmpty, !arguments.has(logOption) else {
-        throw CommandFailure(UsageError.conflict("--list", arguments.operands.first ?? "--log"))
+        throw CommandFailure(UsageError.conflict(
+          "--list", arguments.operands.isEmpty ? "--log" : "SCRIPT"))
       }
       list(arguments, in: session)
       return .success
@@ -29,7 +30,9 @@ enum PlayCommand: Command {
     guard let file = arguments.operands.first else {
       throw CommandFailure(UsageError.missingOperand(command: spec.name, operands: spec.operands))
     }
-    let player = ReplayPlayer(try script(file, in: session), cells: session.registry.cells)
+    let script = try script(file, in: session)
+    try checkTheme(of: script.screen, besides: file, arguments, in: session)
+    let player = ReplayPlayer(script, cells: session.registry.cells)
     player.run()
     session.findings.report(player.failures.map(\.diagnostic))
     try print(player.collectionView.log, arguments, in: session)
@@ -51,6 +54,16 @@ enum PlayCommand: Command {
     guard let script else { throw CommandFailure(diagnostics) }
     try session.check(diagnostics)
     return script
+  }
+
+  /// Refuses a script whose theme or mode there is not, though the log needs neither.
+  private static func checkTheme(
+    of screen: ReplayScreen, besides file: String, _ arguments: Arguments, in session: Session
+  ) throws(CommandFailure) {
+    guard let theme = screen.theme else { return }
+    let path = FilePath.join(FilePath.directory(of: file), theme)
+    let document = try session.usableTheme(path, arguments)
+    _ = try session.mode(of: document, selecting: screen.mode)
   }
 
   private static func print(

@@ -27,6 +27,7 @@ struct ProgramTests {
       cells [CELL…]               List cells: states, items, roles, size, outsets, source
       verify [FILTER…]            Compare goldens with fresh renders
       record [FILTER…]            Write goldens from fresh renders
+      play SCRIPT                 Run a replay script and print what happened
       theme check [FILE]          Find what is wrong with a theme, in all its modes
       theme resolve [FILE]        Print all tokens of a theme in one mode, as JSON
       theme explain NAME          Say where the value of a token or a role comes from
@@ -51,7 +52,7 @@ struct ProgramTests {
 
   @Test(
     "every command explains itself, asked in any way",
-    arguments: ["sheet", "render", "cells", "verify", "record"])
+    arguments: ["sheet", "render", "cells", "verify", "record", "play"])
   func commandHelp(name: String) throws {
     let spec = try #require(Program.commands.map { $0.spec }.first { $0.name == name })
     let expected = CommandLineRun(.success, output: spec.helpText)
@@ -76,9 +77,9 @@ struct ProgramTests {
       (["Render"], "unknown command `Render`", "did you mean `render`?"),
       (
         ["preview"], "unknown command `preview`",
-        "commands: sheet, render, cells, verify, record, theme"
+        "commands: sheet, render, cells, verify, record, play, theme"
       ),
-      ([""], "unknown command ``", "commands: sheet, render, cells, verify, record, theme"),
+      ([""], "unknown command ``", "commands: sheet, render, cells, verify, record, play, theme"),
       (["help", "celsl"], "unknown command `celsl`", "did you mean `cells`?"),
       (
         ["help", "cells", "render"], "help has no use for `render`",
