@@ -21,8 +21,9 @@ enum PlayCommand: Command {
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     if arguments.has(listOption) {
       guard arguments.operands.isEmpty, !arguments.has(logOption) else {
-        throw CommandFailure(UsageError.conflict(
-          "--list", arguments.operands.isEmpty ? "--log" : "SCRIPT"))
+        throw CommandFailure(
+          UsageError.conflict(
+            "--list", arguments.operands.isEmpty ? "--log" : "SCRIPT"))
       }
       list(arguments, in: session)
       return .success
