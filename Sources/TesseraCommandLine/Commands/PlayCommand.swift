@@ -9,6 +9,9 @@ enum PlayCommand: Command {
   private static let listOption = OptionSpec(
     name: "list", summary: "List the apps that scripts can name, with their variants")
 
+  private static let mutateOption = OptionSpec(
+    name: "mutate", summary: "Run each faulty variant of the app: the script has to find its fault")
+
   static let spec = CommandSpec(
     name: "play", operands: "SCRIPT", summary: "Run a replay script and print what happened",
     discussion: [
@@ -16,7 +19,7 @@ enum PlayCommand: Command {
       "question, notice, change of a flag and use of a cell. Exit code 1 where an expectation of the",
       "script fails or an invariant does not hold.",
     ],
-    options: [logOption, listOption] + OptionSpec.reading, operandCount: 0...1)
+    options: [logOption, listOption, mutateOption] + OptionSpec.reading, operandCount: 0...1)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     if arguments.has(listOption) {
@@ -33,6 +36,7 @@ enum PlayCommand: Command {
     }
     let script = try script(file, in: session)
     try checkTheme(of: script.screen, besides: file, arguments, in: session)
+    if arguments.has(mutateOption) { return try mutate(script, arguments, in: session) }
     let player = ReplayPlayer(script, cells: session.registry.cells)
     player.run()
     session.findings.report(player.failures.map(\.diagnostic))
@@ -78,6 +82,44 @@ enum PlayCommand: Command {
       return session.output.result(log.text)
     }
     session.output.print(.object([("events", events), session.findings.json]))
+  }
+
+  /// Runs the faulty variants, and says what was found in each.
+  private static func mutate(
+    _ script: ReplayScript, _ arguments: Arguments, in session: Session
+  ) throws(CommandFailure) -> ExitCode {
+    guard !arguments.has(logOption) else {
+      throw CommandFailure(UsageError.conflict("--mutate", "--log"))
+    }
+    let mutations = ReplayMutation.run(script, cells: session.registry.cells)
+    guard !mutations.isEmpty else {
+      throw CommandFailure([
+        Diagnostic(
+          .error, "app `\(script.screen.app)` has no faulty variants",
+          help: "tessera play --list lists the variants of all apps")
+      ])
+    }
+    if arguments.has(.json) {
+      let list = mutations.map { mutation in
+        JSONOutput.object([
+          ("variant", .string(mutation.variant.name)),
+          ("invariant", mutation.variant.violates.map { .string($0.rawValue) } ?? .null),
+          ("violation", mutation.violation?.diagnostic.json ?? .null),
+        ])
+      }
+      session.output.print(.object([("mutations", .array(list)), session.findings.json]))
+    } else {
+      let rows = mutations.map { mutation in
+        let place = mutation.violation?.location.map { "\($0): " } ?? ""
+        let found = mutation.violation.map { place + $0.event.description }
+        return (
+          mutation.variant.name,
+          found ?? "not found: \(mutation.variant.violates?.rawValue ?? "") holds to the end"
+        )
+      }
+      session.output.result(CommandSpec.table(rows).map { $0 + "\n" }.joined())
+    }
+    return mutations.allSatisfy { $0.violation != nil } ? .success : .finding
   }
 
   private static func list(_ arguments: Arguments, in session: Session) {

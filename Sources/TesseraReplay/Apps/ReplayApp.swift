@@ -1,4 +1,4 @@
-import TesseraCells
+public import TesseraCells
 public import TesseraCollection
 public import TesseraGraphics
 
@@ -34,29 +34,12 @@ extension ReplayApp {
   public var headerCell: String? { nil }
 }
 
-/// A way in which an app can behave.
-public struct ReplayVariant: Hashable, Sendable {
-  /// The name that scripts use.
-  public var name: String
-  /// One line for people.
-  public var summary: String
-
-  /// Creates a variant.
-  public init(_ name: String, summary: String) {
-    self.name = name
-    self.summary = summary
-  }
-
-  /// The app as it should be.
-  public static let correct = ReplayVariant("correct", summary: "as it should be")
-}
-
 /// What an app does on one screen: a delegate, and what else a replay asks of it.
 public protocol ReplayBehavior: CollectionViewDelegate {
   /// The screen appears: called once, before the first layout.
   func begin()
 
-  /// A cell was given its item.
+  /// A cell was given its item; also one that is never shown, with which another is compared.
   func fill(_ cell: ReusableCell, at path: ItemPath)
 
   /// The edit button was tapped, or a script switches the mode.
@@ -72,6 +55,8 @@ extension ReplayBehavior {
 
 /// What an app has of its screen.
 public struct ReplayStage {
+  /// The cell of the items.
+  public let cell: any Cell
   /// The collection.
   public let collectionView: CollectionView
   /// The data.

@@ -24,8 +24,22 @@ public struct VisualStatesApp: ReplayApp {
     [SectionData("s0", items: ItemList((0..<25).map { Item("star-\($0)") }))]
   }
 
-  /// Nothing of its own.
+  /// The sample's own way, too.
+  public var variants: [ReplayVariant] { [.correct, Self.star, Self.coral] }
+
+  private static let star = ReplayVariant(
+    "star-from-callbacks", summary: "the star is shown and hidden from callbacks",
+    violates: .staleAppearance)
+  private static let coral = ReplayVariant(
+    "coral-from-callbacks", summary: "the coral of a press is shown and hidden from callbacks",
+    violates: .staleAppearance)
+
+  /// Nothing of its own, or star or coral by hand.
   public func behavior(on stage: ReplayStage, variant: ReplayVariant) -> any ReplayBehavior {
-    PlainBehavior(stage)
+    switch variant {
+    case Self.star: CallbackStatesBehavior(stage, sign: .star)
+    case Self.coral: CallbackStatesBehavior(stage, sign: .coral)
+    default: PlainBehavior(stage)
+    }
   }
 }

@@ -20,6 +20,8 @@ struct InvariantMonitor {
   private var itemNeed = 0
   /// The most headers and footers that were in use after any step; they have queues of their own.
   private var supplementaryNeed = 0
+  /// Who left what on the cells.
+  private var traces = CommandTraces()
 
   /// Begins to watch; what is there is taken for granted.
   mutating func begin(on view: CollectionView, _ data: CollectionData) {
@@ -40,6 +42,7 @@ struct InvariantMonitor {
     }
     checkSelection(view, data, violated)
     checkCells(view, data, violated)
+    checkAppearance(view, violated)
     for fault in order.faults { violated(.noticesAsked, fault.path, fault.detail) }
     checkDisplay(view, violated)
     checkIdentities(view, data, violated)
@@ -120,6 +123,19 @@ struct InvariantMonitor {
       item: cell.item, state: cell.state, environment: environment, size: cell.frame.size)
     return cell.look.slots(in: context).accessories.contains {
       $0.name == "delete" && !$0.isHiddenForItem && $0.rule.holds(in: cell.state)
+    }
+  }
+
+  /// Compares each cell on the screen with a new one that the app fills now.
+  private mutating func checkAppearance(_ view: CollectionView, _ violated: Violated) {
+    for (path, cell, stage) in view.preparedCells {
+      traces.observe(cell)
+      guard stage == .displayed, let fresh = view.filledCell(at: path),
+        let difference = CellLook(cell, view.environment).difference(
+          from: CellLook(fresh, view.environment))
+      else { continue }
+      let origin = traces.origin(of: cell).map { ", left by `\($0)`" } ?? ""
+      violated(.staleAppearance, path, "#\(cell.number) \(difference)\(origin)")
     }
   }
 

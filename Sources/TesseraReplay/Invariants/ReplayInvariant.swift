@@ -1,12 +1,13 @@
 /// What holds after every step of every script, whatever app and delegate do.
 ///
-/// That a script gives the same log each time, and that a reused cell looks as a fresh one, are not of
-/// them: the former takes two runs, the latter the cells' layers.
+/// That a script gives the same log each time is not among them: it takes two runs.
 public enum ReplayInvariant: String, CaseIterable, Hashable, Sendable {
   /// A cell in use is drawn as selected exactly where its item is, but for the time of a press.
   case selectionShown
   /// Only the item under the finger is highlighted.
   case highlightTouched
+  /// A cell on the screen looks as a new one with the same item and state would.
+  case staleAppearance
   /// No more items are selected than the mode lets be.
   case selectionLimited
   /// Selected items exist.

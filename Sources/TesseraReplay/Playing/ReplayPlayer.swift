@@ -36,7 +36,7 @@ public final class ReplayPlayer {
     guard let app = apps.first(where: { $0.name == screen.app }),
       let variant = app.variants.first(where: { $0.name == screen.variant }),
       let identifier = screen.cell ?? app.cell,
-      cells.contains(where: { $0.reuseIdentifier == identifier })
+      let cell = cells.first(where: { $0.reuseIdentifier == identifier })
     else { preconditionFailure("what a script names is at hand") }
     self.script = script
     var environment = Environment(scale: screen.scale)
@@ -48,7 +48,8 @@ public final class ReplayPlayer {
     dataSource = SectionDataSource(
       CollectionData(screen.sections ?? app.sections), cellIdentifier: identifier,
       supplementaryIdentifier: header)
-    let stage = ReplayStage(collectionView: collectionView, dataSource: dataSource)
+    let stage = ReplayStage(
+      cell: cell, collectionView: collectionView, dataSource: dataSource)
     behavior = app.behavior(on: stage, variant: variant)
     delegate = ReplayDelegate(answers: script.answers, app: behavior)
     for cell in cells { collectionView.register(cell) }

@@ -18,7 +18,7 @@ struct CommandSpecTests {
         "cells explain states size width scale direction type-size json help version",
         "verify theme font threads strict allow-outside json help version",
         "record only theme font threads strict allow-outside json help version",
-        "play log list strict allow-outside json help version",
+        "play log list mutate strict allow-outside json help version",
         "theme check fail-on sarif font strict allow-outside json help version",
         "theme resolve mode strict allow-outside json help version",
         "theme explain state mode theme strict allow-outside json help version",

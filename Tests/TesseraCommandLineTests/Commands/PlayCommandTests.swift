@@ -116,18 +116,50 @@ struct PlayCommandTests {
     #expect(text.code == .success)
     #expect(
       text.output == """
-          none               no app: the script brings cell, data and layout
-            correct          as it should be
-          default-selection  the first item is selected from the start
-            correct          as it should be
-          visual-states      highlight and selection as two streams of events
-            correct          as it should be
-          section-editor     pictures in sections, added by a tap and deleted in editing mode
-            correct          as it should be
+          none                       no app: the script brings cell, data and layout
+            correct                  as it should be
+          default-selection          the first item is selected from the start
+            correct                  as it should be
+            callbacks                colours painted from callbacks, repaired when a cell leaves
+            callbacks-without-reset  as callbacks, and reused cells are not painted anew
+            callbacks-when-shown     colours painted from callbacks, repaired when a cell is shown
+            no-reuse                 each item's cell has an identifier of its own
+          visual-states              highlight and selection as two streams of events
+            correct                  as it should be
+            star-from-callbacks      the star is shown and hidden from callbacks
+            coral-from-callbacks     the coral of a press is shown and hidden from callbacks
+          section-editor             pictures in sections, added by a tap and deleted in editing mode
+            correct                  as it should be
 
         """)
     #expect(run("--list", "--json").output.contains("\"name\": \"section-editor\""))
     #expect(run("--list", "a.json5").code == .badInput)
+  }
+
+  @Test("the faulty variants of a script's app are run; exit code 1 where one is not found")
+  func mutate() throws {
+    _ = try folder.write(
+      """
+      { screen: { app: "visual-states" }, steps: [
+        { layout: true },
+        { tap: "0,3" },
+      ] }
+      """, to: "a.json5")
+    let first = run("a.json5", "--mutate")
+    #expect(first.code == .finding)
+    #expect(
+      first.output == """
+          star-from-callbacks   \(folder.path)/a.json5:3:3: invariant staleAppearance violated at 0,3: \
+        #4 shows `icon`, which a new cell does not, left by `star-3`
+          coral-from-callbacks  not found: staleAppearance holds to the end
+
+        """)
+    #expect(first.error == "")
+    #expect(run("a.json5", "--mutate", "--json").output.contains("\"violation\": null"))
+    #expect(run("a.json5", "--mutate", "--log", "a.log").code == .badInput)
+    try write(steps: "{ layout: true }")
+    #expect(run("a.json5", "--mutate").code == .badInput)
+    #expect(run("a.json5", "--mutate").error.contains("app `none` has no faulty variants"))
   }
 
   @Test("without a script there is nothing to play")
