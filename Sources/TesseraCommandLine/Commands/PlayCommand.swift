@@ -8,7 +8,6 @@ enum PlayCommand: Command {
     name: "log", value: "FILE", summary: "Write the event log to a file instead of printing it")
   private static let listOption = OptionSpec(
     name: "list", summary: "List the apps that scripts can name, with their variants")
-
   private static let mutateOption = OptionSpec(
     name: "mutate", summary: "Run each faulty variant of the app: the script has to find its fault")
 
@@ -23,10 +22,11 @@ enum PlayCommand: Command {
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     if arguments.has(listOption) {
-      guard arguments.operands.isEmpty, !arguments.has(logOption) else {
-        throw CommandFailure(
-          UsageError.conflict(
-            "--list", arguments.operands.isEmpty ? "--log" : "SCRIPT"))
+      for option in [logOption, mutateOption] where arguments.has(option) {
+        throw CommandFailure(UsageError.conflict("--list", "--\(option.name)"))
+      }
+      if let word = arguments.operands.first {
+        throw CommandFailure(UsageError.unwantedOperand(command: "play --list", word: word))
       }
       list(arguments, in: session)
       return .success

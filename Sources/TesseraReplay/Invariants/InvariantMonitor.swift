@@ -154,8 +154,11 @@ struct InvariantMonitor {
     guard changes.hasUpdates, !changes.hasSelection else { return }
     let reloaded = changes.reloadedIDs(in: self.data)
     var missing = Dictionary(selectedIDs.map { ($0, 1) }, uniquingKeysWith: +)
+    // A reloaded item that stays selected may have become another one.
+    let mayDiffer = changes.hasReloads && view.knobs.reloadSelection == .keep
     for path in view.selectedPaths {
       guard let id = data.item(at: path)?.id else { continue }
+      if mayDiffer, missing[id] == nil { continue }
       guard let count = missing[id], count > 0 else {
         violated(.selectionKeepsIdentity, path, "`\(id)` was not selected before the update")
         continue
