@@ -1,4 +1,3 @@
-public import TesseraCells
 public import TesseraCollection
 public import TesseraGraphics
 
@@ -32,44 +31,4 @@ extension ReplayApp {
   public var variants: [ReplayVariant] { [.correct] }
   /// None of its own.
   public var headerCell: String? { nil }
-}
-
-/// What an app does on one screen: a delegate, and what else a replay asks of it.
-public protocol ReplayBehavior: CollectionViewDelegate {
-  /// The screen appears: called once, before the first layout.
-  func begin()
-
-  /// A cell was given its item; also one that is never shown, with which another is compared.
-  func fill(_ cell: ReusableCell, at path: ItemPath)
-
-  /// The edit button was tapped, or a script switches the mode.
-  func setEditing(_ isOn: Bool)
-}
-
-extension ReplayBehavior {
-  /// Nothing.
-  public func begin() {}
-  /// Nothing.
-  public func fill(_ cell: ReusableCell, at path: ItemPath) {}
-}
-
-/// What an app has of its screen.
-public struct ReplayStage {
-  /// The cell of the items.
-  public let cell: any Cell
-  /// The collection.
-  public let collectionView: CollectionView
-  /// The data.
-  public let dataSource: SectionDataSource
-
-  /// Says something: a line of the log.
-  public func report(_ text: String) { collectionView.record(.report(text)) }
-
-  /// Where the item of an identity is now; nil once it is gone.
-  public func path(of id: String) -> ItemPath? {
-    for (section, data) in dataSource.data.sections.enumerated() {
-      if let item = data.items.firstIndex(where: { $0.id == id }) { return ItemPath(section, item) }
-    }
-    return nil
-  }
 }

@@ -75,9 +75,3 @@ extension ReplayScriptReader {
     return Item(id, text: texts["text"], image: texts["image"], kind: texts["kind"])
   }
 }
-
-/// The bounds on what a script can ask for.
-enum ReplayLimits {
-  /// The most items of a section that is given by a count.
-  static let items = 100_000_000
-}

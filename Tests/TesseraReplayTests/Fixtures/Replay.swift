@@ -35,6 +35,9 @@ enum Replay {
     return player
   }
 
+  /// The folder of the package.
+  static let root = (0..<4).reduce(#filePath) { path, _ in FilePath.directory(of: path) }
+
   /// A file beside the tests: a script, or a log as it must be.
   static func fixture(_ name: String) throws -> String {
     let folder = FilePath.directory(of: #filePath)
