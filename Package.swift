@@ -59,6 +59,11 @@ let package = Package(
     .target(
       name: "TesseraCollection", dependencies: ["TesseraCells", "TesseraGraphics", "TesseraSource"]),
     .target(
+      name: "TesseraReplay",
+      dependencies: [
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraSource", "TesseraText",
+      ]),
+    .target(
       name: "TesseraSheets",
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraRaster", "TesseraSource", "TesseraText",
@@ -76,14 +81,14 @@ let package = Package(
     .target(
       name: "Tessera",
       dependencies: [
-        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraIcons", "TesseraText",
-        "TesseraTheme",
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraIcons", "TesseraReplay",
+        "TesseraText", "TesseraTheme",
       ]),
     .target(name: "TesseraShowcase", dependencies: ["Tessera"]),
     .target(
       name: "TesseraCommandLine",
       dependencies: [
-        "Tessera", "TesseraIcons", "TesseraPNG", "TesseraRaster", "TesseraSheets",
+        "Tessera", "TesseraIcons", "TesseraPNG", "TesseraRaster", "TesseraReplay", "TesseraSheets",
         "TesseraSnapshots", "TesseraSource",
       ]),
     .executableTarget(
@@ -142,6 +147,13 @@ let package = Package(
         "Tessera", "TesseraCells", "TesseraGraphics", "TesseraShowcase", "TesseraSource",
         "TesseraTestSupport", "TesseraText", "TesseraTheme",
       ]),
+    .testTarget(
+      name: "TesseraReplayTests",
+      dependencies: [
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraReplay", "TesseraShowcase",
+        "TesseraSource", "TesseraTestSupport",
+      ],
+      exclude: ["Fixtures/Scripts"]),
     .testTarget(
       name: "TesseraSheetsTests",
       dependencies: [

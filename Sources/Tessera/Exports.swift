@@ -8,6 +8,8 @@
 @_exported public import TesseraGraphics
 /// Pictures from SVG files.
 @_exported public import TesseraIcons
+/// Replay scripts on collections: `ReplayPlayer`, `ReplayApp`, invariants.
+@_exported public import TesseraReplay
 /// Directions and alignments of text.
 @_exported public import TesseraText
 /// Token types and values that roles are declared with.

@@ -118,6 +118,16 @@ extension DiagnosticCode {
     code("T0904", .error, "A value in an SVG file cannot be read or drawn"),
     code("T0905", .warning, "Something in an SVG file is not supported, and is left out"),
     code("T0906", .warning, "A reference in an SVG file leads nowhere, or back to itself"),
+
+    // Replay scripts.
+    code("T1001", .error, "A replay script has a member that is none"),
+    code("T1002", .error, "A value of a replay script is of the wrong kind or out of range"),
+    code("T1003", .error, "A name in a replay script is none of those that there are"),
+    code("T1004", .error, "A step or an update of a replay script is none, or several at once"),
+    code("T1005", .error, "A replay script lacks something"),
+    code("T1006", .error, "A replay script has an identity twice"),
+    code("T1011", .error, "A screen is not as a replay script expects"),
+    code("T1012", .error, "A replay violates an invariant"),
   ]
 
   private static func code(

@@ -27,6 +27,8 @@ package struct DiagnosticCode: Hashable, Sendable {
     case fonts
     /// Icon files and sets, and the names that they are found by.
     case icons
+    /// Replay scripts, and what they find.
+    case replay
   }
 
   /// The code, `T` and four digits.

@@ -29,6 +29,7 @@ struct ProgramTests {
       record [FILTER…]            Write goldens from fresh renders
       diff A B                    Compare two PNG files, or the PNG files of two folders
       icon FILE.svg               Draw an SVG icon
+      play SCRIPT                 Run a replay script and print what happened
       theme check [FILE]          Find what is wrong with a theme, in all its modes
       theme resolve [FILE]        Print all tokens of a theme in one mode, as JSON
       theme explain NAME          Say where the value of a token or a role comes from
@@ -53,7 +54,7 @@ struct ProgramTests {
 
   @Test(
     "every command explains itself, asked in any way",
-    arguments: ["sheet", "render", "cells", "verify", "record"])
+    arguments: ["sheet", "render", "cells", "verify", "record", "play"])
   func commandHelp(name: String) throws {
     let spec = try #require(Program.commands.map { $0.spec }.first { $0.name == name })
     let expected = CommandLineRun(.success, output: spec.helpText())
@@ -78,11 +79,11 @@ struct ProgramTests {
       (["Render"], "unknown command `Render`", "did you mean `render`?"),
       (
         ["preview"], "unknown command `preview`",
-        "commands: sheet, render, cells, verify, record, diff, icon, theme"
+        "commands: sheet, render, cells, verify, record, diff, icon, play, theme"
       ),
       (
         [""], "unknown command ``",
-        "commands: sheet, render, cells, verify, record, diff, icon, theme"
+        "commands: sheet, render, cells, verify, record, diff, icon, play, theme"
       ),
       (["help", "celsl"], "unknown command `celsl`", "did you mean `cells`?"),
       (

@@ -1,0 +1,121 @@
+// Script → collection → log. The player adds nothing to what the collection does: it turns each step into
+// one call, and after it compares what is expected and checks the invariants. Waiting for the end of a
+// script before anything is checked was rejected: a fault that heals itself would go unseen.
+
+public import TesseraCells
+public import TesseraCollection
+import TesseraGraphics
+import TesseraText
+
+/// Runs a script on a collection.
+public final class ReplayPlayer {
+  /// The collection; its log is the replay's.
+  public let collectionView: CollectionView
+  /// The data.
+  public let dataSource: SectionDataSource
+  /// What the app does.
+  public let behavior: any ReplayBehavior
+  /// What was found that should not be, in order.
+  public private(set) var failures: [ReplayFailure] = []
+
+  private let script: ReplayScript
+  private let delegate: ReplayDelegate
+  private var monitor = InvariantMonitor()
+
+  /// Puts a script's screen up; the app selects or does what it does at first.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - cells: The cells that it, its app and its headers may name.
+  ///   - apps: The apps that it may name.
+  /// - Precondition: app, variant and cell are at hand, as reading the script has made sure.
+  public init(
+    _ script: ReplayScript, cells: [any Cell], apps: [any ReplayApp] = ReplayAppRegistry.builtIn
+  ) {
+    let screen = script.screen
+    guard let app = apps.first(where: { $0.name == screen.app }),
+      let variant = app.variants.first(where: { $0.name == screen.variant }),
+      let identifier = screen.cell ?? app.cell,
+      let cell = cells.first(where: { $0.reuseIdentifier == identifier })
+    else { preconditionFailure("what a script names is at hand") }
+    self.script = script
+    var environment = Environment(scale: screen.scale)
+    environment.direction = screen.isRightToLeft ? .rightToLeft : .leftToRight
+    collectionView = CollectionView(
+      size: screen.size ?? app.size, layout: screen.layout.applied(to: app.layout),
+      selectionMode: screen.selection, knobs: screen.knobs, environment: environment)
+    let header = app.headerCell ?? cells.first { $0.kind == .header }?.reuseIdentifier
+    dataSource = SectionDataSource(
+      CollectionData(screen.sections ?? app.sections), cellIdentifier: identifier,
+      supplementaryIdentifier: header)
+    let stage = ReplayStage(
+      cell: cell, collectionView: collectionView, dataSource: dataSource)
+    behavior = app.behavior(on: stage, variant: variant)
+    delegate = ReplayDelegate(answers: script.answers, app: behavior)
+    for cell in cells { collectionView.register(cell) }
+    dataSource.configure = { [weak behavior] cell, path in behavior?.fill(cell, at: path) }
+    collectionView.dataSource = dataSource
+    collectionView.delegate = delegate
+    collectionView.onEvent = { [unowned self] event in monitor.observe(event) }
+    monitor.begin(on: collectionView, dataSource.data)
+    behavior.begin()
+  }
+
+  /// Runs all steps.
+  public func run() {
+    for step in script.steps { run(step) }
+  }
+
+  /// Runs one step, compares what it expects, and checks the invariants.
+  public func run(_ step: ReplayStep) {
+    if case .expect(let expectation) = step.action {
+      for event in expectation.failures(on: collectionView) { fail(event, step) }
+    } else {
+      perform(step.action)
+    }
+    let violations = monitor.check(collectionView, dataSource.data)
+    for event in violations { fail(event, step) }
+  }
+
+  private func fail(_ event: Event, _ step: ReplayStep) {
+    collectionView.record(event)
+    failures.append(ReplayFailure(event: event, location: step.location))
+  }
+
+  /// Does what a step says; what cannot be done is recorded by the collection, and the script goes on.
+  private func perform(_ action: ReplayStep.Action) {
+    let view = collectionView
+    do {
+      switch action {
+      case .layout: view.layout()
+      case .select(let path): try view.selectItem(at: path)
+      case .deselect(let path): view.deselectItem(at: path)
+      case .scroll(let offset): view.scroll(to: offset)
+      case .scrollTo(let path, let position): try view.scrollToItem(at: path, position: position)
+      case .tap(.item(let path)): try view.tap(at: path)
+      case .tap(.point(let point)): view.tap(at: point)
+      case .touchDown(.item(let path)): try view.touchDown(at: path)
+      case .touchDown(.point(let point)): view.touchDown(at: point)
+      case .move(let point): view.touchMove(to: point)
+      case .touchUp: view.touchUp()
+      case .cancel: view.touchCancel()
+      case .update(let updates): try dataSource.perform(updates, in: view)
+      case .apply(let identities):
+        try dataSource.apply(dataSource.data.arranged(by: identities), in: view)
+      case .reloadData: view.reloadData()
+      case .reconfigure(let paths): try view.reconfigureItems(at: paths)
+      case .edit(let isOn): behavior.setEditing(isOn)
+      case .accessory(let name, let path): try view.tapAccessory(name, at: path)
+      case .longPress(let path): try view.longPress(at: path)
+      case .focus(let path): try view.setFocus(path)
+      case .selection(let mode): view.setSelectionMode(mode)
+      case .size(let size): view.setSize(size)
+      case .tick(let milliseconds): view.tick(milliseconds)
+      case .expect, .snap: break
+      }
+    } catch {
+      precondition(
+        error is CollectionError || error is UpdateError, "these are in the log already")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// Script text → value. A person writes scripts by hand, so every fault is told at once and at its place:
+// what is unknown is never skipped in silence, because a mistyped `expect` would hold for ever. A
+// decoder that stops at the first fault and knows no places was rejected.
+
+package import TesseraCells
+package import TesseraSource
+
+/// Reads replay scripts.
+package struct ReplayScriptReader {
+  /// What a script can name.
+  package struct Vocabulary {
+    /// The cells at hand.
+    package var cells: [any Cell]
+    /// The apps at hand.
+    package var apps: [any ReplayApp]
+
+    /// Creates a vocabulary.
+    package init(cells: [any Cell], apps: [any ReplayApp] = ReplayAppRegistry.builtIn) {
+      self.cells = cells
+      self.apps = apps
+    }
+  }
+
+  let source: SourceText
+  let vocabulary: Vocabulary
+  /// What was found wrong.
+  var diagnostics: [Diagnostic] = []
+  /// How many items came without an identity.
+  var unnamedItems = 0
+
+  /// Reads a script.
+  ///
+  /// - Parameters:
+  ///   - source: The text, JSON5.
+  ///   - vocabulary: What the script can name.
+  /// - Returns: The script, nil where anything is wrong, and the findings by place.
+  package static func read(
+    _ source: SourceText, vocabulary: Vocabulary
+  ) -> (script: ReplayScript?, diagnostics: [Diagnostic]) {
+    let (root, diagnostics) = JSONReader.read(source)
+    guard let root, !diagnostics.contains(where: { $0.severity == .error }) else {
+      return (nil, diagnostics)
+    }
+    var reader = ReplayScriptReader(source: source, vocabulary: vocabulary)
+    let script = reader.script(root)
+    let isUsable = !reader.diagnostics.contains { $0.severity == .error }
+    return (isUsable ? script : nil, diagnostics + reader.diagnostics)
+  }
+
+  private init(source: SourceText, vocabulary: Vocabulary) {
+    self.source = source
+    self.vocabulary = vocabulary
+  }
+
+  private mutating func script(_ root: JSONNode) -> ReplayScript? {
+    guard let object = object(root, "a script", ["screen", "answers", "steps"]) else { return nil }
+    var script = ReplayScript()
+    if let node = object["screen"] {
+      script.screen = screen(node)
+    } else {
+      fail("T1005", root, "a script has a `screen`")
+    }
+    if let node = object["answers"] { script.answers = answers(node) }
+    if let node = object["steps"] {
+      script.steps = list(node, "`steps`") { reader, node in reader.step(node) }
+    } else {
+      fail("T1005", root, "a script has `steps`")
+    }
+    return script
+  }
+
+  private mutating func answers(_ node: JSONNode) -> ReplayAnswers {
+    var answers = ReplayAnswers()
+    let questions = ReplayAnswers.Question.allCases
+    guard let object = object(node, "`answers`", questions.map(\.rawValue)) else { return answers }
+    for question in questions {
+      guard let node = object[question.rawValue],
+        let replies = self.object(node, "`\(question.rawValue)`", nil)
+      else { continue }
+      for member in replies.members {
+        guard let path = path(member.name, at: member.nameRange),
+          let reply = bool(member.node, "an answer")
+        else { continue }
+        answers[question, path] = reply
+      }
+    }
+    return answers
+  }
+}

@@ -1,0 +1,80 @@
+import TesseraCollection
+import TesseraReplay
+import TesseraShowcase
+import TesseraSource
+import Testing
+
+@Suite struct ReplayMutationTests {
+  /// Each faulty variant of a sample's app with what the sample's script finds in it.
+  private static func found(_ name: String) throws -> [String] {
+    let script = try #require(Replay.read(try Replay.fixture("\(name).replay.json5")).script)
+    return ReplayMutation.run(script, cells: Showcase.cells).map { mutation in
+      let violation = mutation.violation
+      let place = violation?.location.map { "\($0.line)" } ?? "-"
+      return "\(mutation.variant.name) \(place) \(violation?.event.description ?? "not found")"
+    }
+  }
+
+  @Test("The sample's script finds the fault of each variant of default-selection")
+  func defaultSelection() throws {
+    let stale = { (path: String, number: Int) in
+      "invariant staleAppearance violated at \(path): #\(number) shows `background` as"
+        + " {selected-background}, a new cell as {background}, left by `cell-0`"
+    }
+    #expect(
+      try Self.found("default-selection") == [
+        "callbacks 21 " + stale("0,0", 1), "callbacks-without-reset 12 " + stale("0,19", 1),
+        "no-reuse 12 invariant instancesBounded violated at 0,8: 20 cells for at most 16 that were"
+          + " needed at once",
+      ])
+  }
+
+  @Test("The sample's script finds the fault of each variant of visual-states")
+  func visualStates() throws {
+    let stale = "invariant staleAppearance violated at 0,3: #4 shows"
+    #expect(
+      try Self.found("visual-states") == [
+        "star-from-callbacks 11 \(stale) `icon`, which a new cell does not, left by `star-3`",
+        "coral-from-callbacks 6 \(stale) `content/commanded`, which a new cell does not, left by"
+          + " `star-3`",
+      ])
+  }
+
+  /// What a variant of default-selection gives where a kept cell's item is deselected.
+  private static func violations(variant: String, profile: CollectionProfile) throws -> Int {
+    try Replay.run(
+      """
+      { screen: { app: "default-selection", variant: "\(variant)", profile: "\(profile.rawValue)" },
+        steps: [{ layout: true }, { scroll: [165, 0] }, { tap: "0,12" }, { scroll: [0, 0] }] }
+      """
+    ).failures.count
+  }
+
+  @Test(
+    "T54, T55, T56: a kept cell is stale where it is repaired too early and cannot be looked up")
+  func keptCell() throws {
+    #expect(try Self.violations(variant: "callbacks", profile: .iOS12) == 1)
+    #expect(try Self.violations(variant: "callbacks-when-shown", profile: .iOS12) == 0)
+    #expect(try Self.violations(variant: "callbacks", profile: .iOS15) == 0)
+    #expect(try Self.violations(variant: "callbacks", profile: .iOS9) == 0)
+  }
+
+  @Test("A star that leaked into another item's cell is told with the item that it leaked from")
+  func leak() throws {
+    let player = try Replay.run(
+      """
+      { screen: { app: "visual-states", variant: "star-from-callbacks", size: [110, 50],
+                  profile: "iOS9" },
+        steps: [{ layout: true }, { tap: "0,1" }, { scroll: [0, 120] }] }
+      """)
+    #expect(
+      player.failureLines.last
+        == "invariant staleAppearance violated at 0,4: #2 shows `icon`, which a new cell does not,"
+        + " left by `star-1`")
+  }
+
+  @Test("An app without faulty variants has no mutations")
+  func none() throws {
+    #expect(try Self.found("section-editor") == [])
+  }
+}
