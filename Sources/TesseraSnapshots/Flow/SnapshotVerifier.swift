@@ -62,6 +62,7 @@ package struct SnapshotVerifier: Sendable {
       let hasLost = verdicts[count...].contains { !$0.files.isEmpty }
       for index in count..<verdicts.count {
         verdicts[index].result.actualPath = nil
+        verdicts[index].result.actualHash = nil
         verdicts[index].result.differencePath = nil
       }
       return hasLost ? error.warning("pictures of what differs are not left behind") : nil
@@ -120,6 +121,7 @@ package struct SnapshotVerifier: Sendable {
     result.hasOtherFonts = explanation.hasOtherFonts
     result.changes = explanation.changes
     result.expectedPath = store.goldenPath(test.id)
+    result.expectedHash = PixelHash(expected)
     result.differencePath = store.differencePath(test.id)
     return (try leaving(picture, test, result, expected: expected), warnings)
   }
@@ -132,6 +134,7 @@ package struct SnapshotVerifier: Sendable {
     var verdict = Verdict(result: result)
     let pending = store.pendingPath(test.id)
     verdict.result.actualPath = pending
+    verdict.result.actualHash = PixelHash(picture.pixmap)
     verdict.files.append((pending, try Snapshot.encode(picture, for: test)))
     if let expected {
       let difference = DifferencePicture.draw(expected: expected, actual: picture.pixmap)

@@ -89,21 +89,36 @@ package struct SnapshotStore: Hashable, Sendable {
 
   /// Reads a golden; nil where there is none.
   ///
-  /// - Throws: ``SnapshotError/unreadableGolden(_:_:)``.
+  /// - Throws: ``SnapshotError/unreadable(_:_:)``.
   package func golden(_ id: SnapshotID) throws(SnapshotError) -> Snapshot? {
-    let path = goldenPath(id)
+    try read(goldenPath(id), of: id, what: "golden")?.snapshot
+  }
+
+  /// Reads the render that was left for a snapshot, and the bytes of its file; nil where there is none.
+  ///
+  /// - Throws: ``SnapshotError/unreadable(_:_:)``.
+  func pending(
+    _ id: SnapshotID
+  ) throws(SnapshotError) -> (snapshot: Snapshot, bytes: [UInt8])? {
+    try read(pendingPath(id), of: id, what: "render")
+  }
+
+  /// Reads a picture's file, which is a `what`.
+  private func read(
+    _ path: String, of id: SnapshotID, what: String
+  ) throws(SnapshotError) -> (snapshot: Snapshot, bytes: [UInt8])? {
     let bytes: [UInt8]
     do {
-      bytes = try SourceFile.read(path, limit: Self.fileLimit, what: "golden")
+      bytes = try SourceFile.read(path, limit: Self.fileLimit, what: what)
     } catch .notFound {
       return nil
     } catch {
-      throw .unreadableGolden(id, error.diagnostic)
+      throw .unreadable(id, error.diagnostic)
     }
     do {
-      return Snapshot(try PNGDecoder.decode(bytes, path: path, mustBeWhole: true))
+      return (Snapshot(try PNGDecoder.decode(bytes, path: path, mustBeWhole: true)), bytes)
     } catch {
-      throw .unreadableGolden(id, error.diagnostic)
+      throw .unreadable(id, error.diagnostic)
     }
   }
 

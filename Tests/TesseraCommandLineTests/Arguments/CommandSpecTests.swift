@@ -18,6 +18,7 @@ struct CommandSpecTests {
         "cells explain states size width scale direction type-size json help version",
         "verify theme font system-fonts threads gamut strict allow-outside json help version",
         "record only theme font system-fonts threads gamut strict allow-outside json help version",
+        "approve layer token json help version",
         "diff metric ignore output max-image threads json help version",
         "icon output size tint template backdrop scale json help version",
         "theme check fail-on sarif font system-fonts gamut strict allow-outside json help version",

@@ -27,6 +27,7 @@ struct ProgramTests {
       cells [CELL…]               List cells: states, items, roles, size, outsets, source
       verify [FILTER…]            Compare goldens with fresh renders
       record [FILTER…]            Write goldens from fresh renders
+      approve [FILTER…]           Make goldens of the renders verify left
       diff A B                    Compare two PNG files, or the PNG files of two folders
       icon FILE.svg               Draw an SVG icon
       theme check [FILE]          Find what is wrong with a theme, in all its modes
@@ -78,11 +79,11 @@ struct ProgramTests {
       (["Render"], "unknown command `Render`", "did you mean `render`?"),
       (
         ["preview"], "unknown command `preview`",
-        "commands: sheet, render, cells, verify, record, diff, icon, theme"
+        "commands: sheet, render, cells, verify, record, approve, diff, icon, theme"
       ),
       (
         [""], "unknown command ``",
-        "commands: sheet, render, cells, verify, record, diff, icon, theme"
+        "commands: sheet, render, cells, verify, record, approve, diff, icon, theme"
       ),
       (["help", "celsl"], "unknown command `celsl`", "did you mean `cells`?"),
       (
