@@ -16,6 +16,8 @@ package enum SnapshotError: DiagnosticConvertible, Hashable {
   case unreadableResults(SourceError)
   /// The results of the last verify are not what verify wrote.
   case damagedResults(path: String)
+  /// None of the goldens in the folder has a case.
+  case onlyOrphans(path: String)
   /// The render that the last verify left is there no more.
   case notPending(path: String)
   /// The render is not what the last verify left.
@@ -50,6 +52,10 @@ package enum SnapshotError: DiagnosticConvertible, Hashable {
       Diagnostic(
         .error, at: SourceLocation(path: path), "these are not the results of a verify",
         help: "run verify again")
+    case .onlyOrphans(let path):
+      Diagnostic(
+        .error, at: SourceLocation(path: path), "no golden here has a registered cell",
+        help: "is this the program that knows the cells? If it is, record first")
     case .notPending(let path):
       Self.refusal(path, "the render that the last verify left is there no more")
     case .changedPending(let path):

@@ -143,6 +143,24 @@ package struct SnapshotStore: Hashable, Sendable {
     }
   }
 
+  /// Removes a golden and the folders that become empty; false where another run was quicker.
+  ///
+  /// - Throws: `SourceError`.
+  func removeGolden(_ id: SnapshotID) throws(SourceError) -> Bool {
+    let path = goldenPath(id)
+    do {
+      try SourceFile.remove(path)
+    } catch .notFound {
+      return false
+    }
+    var parent = FilePath.directory(of: path)
+    while parent != folder, try SourceFile.list(parent).isEmpty {
+      try SourceFile.remove(parent)
+      parent = FilePath.directory(of: parent)
+    }
+    return true
+  }
+
   /// Does something in the folder of results that no other run does at the same time.
   ///
   /// - Throws: `SourceError` where the folder or its lock cannot be had, and what `body` throws.

@@ -28,6 +28,7 @@ struct ProgramTests {
       verify [FILTER…]            Compare goldens with fresh renders
       record [FILTER…]            Write goldens from fresh renders
       approve [FILTER…]           Make goldens of the renders verify left
+      prune                       List or remove goldens that no cell has
       diff A B                    Compare two PNG files, or the PNG files of two folders
       icon FILE.svg               Draw an SVG icon
       theme check [FILE]          Find what is wrong with a theme, in all its modes
@@ -79,11 +80,11 @@ struct ProgramTests {
       (["Render"], "unknown command `Render`", "did you mean `render`?"),
       (
         ["preview"], "unknown command `preview`",
-        "commands: sheet, render, cells, verify, record, approve, diff, icon, theme"
+        "commands: sheet, render, cells, verify, record, approve, prune, diff, icon, theme"
       ),
       (
         [""], "unknown command ``",
-        "commands: sheet, render, cells, verify, record, approve, diff, icon, theme"
+        "commands: sheet, render, cells, verify, record, approve, prune, diff, icon, theme"
       ),
       (["help", "celsl"], "unknown command `celsl`", "did you mean `cells`?"),
       (

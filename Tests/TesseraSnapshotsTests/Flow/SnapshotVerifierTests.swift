@@ -148,12 +148,11 @@ struct SnapshotVerifierTests {
     _ = try goldens.record([test])
     try goldens.tamper(test.id) { $0.replacing("Software", by: "Tessera 0.0.9") }
     let now = "Tessera \(RendererVersion.current)"
-    let same =
-      "1 pixel changed from #00000000 to #336699;"
-      + " the drawing is the same; the renderer draws it differently"
+    let pixel = "1 pixel changed from #00000000 to #336699"
+    let same = "the drawing is the same; the renderer draws it differently"
     #expect(
       try goldens.result(test).cause
-        == "recorded with other renderer: Tessera 0.0.9, now \(now); \(same)")
+        == "recorded with other renderer: Tessera 0.0.9, now \(now); \(pixel); \(same)")
     let picture = try #require(test.request.draw().picture)
     let texts = Snapshot.text(for: test, list: picture.list)
     let fonts = try #require(texts.first { $0.keyword == "tessera-fonts" })
@@ -293,7 +292,8 @@ struct SnapshotVerifierTests {
       try goldens.tamper(test.id) { $0.replacing("tessera-display-list", by: text) }
       #expect(
         try goldens.result(test).cause
-          == "the golden's display list is damaged, so layers cannot be named")
+          == "1 pixel changed from #00000000 to #336699;"
+          + " the golden's display list is damaged, so layers cannot be named")
     }
   }
 
