@@ -46,7 +46,9 @@ enum VerifyCommand: Command {
       defer { progress.finish() }
       (results, warnings) = try verifier.verify(selection.cases, orphans: selection.orphans)
     } catch {
-      throw CommandFailure(error.diagnostics.map(session.shortened))
+      throw CommandFailure(
+        error.diagnostics.map(session.shortened),
+        exitCode: error.isOwnFault ? .internalFault : .badInput)
     }
     let keeping = SnapshotResults.keep(results, in: store)
     session.findings.report((warnings + [keeping].compactMap(\.self)).map(session.shortened))

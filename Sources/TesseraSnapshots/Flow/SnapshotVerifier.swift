@@ -33,10 +33,11 @@ package struct SnapshotVerifier: Sendable {
   ///   - cases: The cases to look at.
   ///   - orphans: Goldens without a case, to be reported.
   /// - Returns: The results sorted by name, and warnings.
-  /// - Throws: ``SnapshotFailure`` where a case cannot be drawn.
+  /// - Throws: ``SnapshotFailure`` where a case cannot be drawn, and where comparing itself errs.
   package func verify(
     _ cases: [SnapshotCase], orphans: [SnapshotID]
   ) throws(SnapshotFailure) -> (results: [SnapshotResult], warnings: [Diagnostic]) {
+    try ComparisonCheck.run(Self.isEqual)
     let outcomes = cases.parallelMap(threads: threads, progress: progress) { verify($0) }
     var (verdicts, warnings) = try SnapshotOutcome.gather(outcomes)
     if let warning = leave(&verdicts) { warnings.append(warning) }
@@ -107,7 +108,7 @@ package struct SnapshotVerifier: Sendable {
     let place = SourceLocation(path: store.goldenPath(test.id))
     let warnings = golden.warnings.map { Diagnostic(.warning, at: place, $0) }
     let (expected, actual) = (golden.pixmap, picture.pixmap)
-    guard expected != actual else {
+    guard !Self.isEqual(expected, actual) else {
       var result = SnapshotResult(id: test.id, status: .passed, cause: nil)
       result.difference = .none(of: actual.width * actual.height)
       return (Verdict(result: result), warnings)
@@ -125,6 +126,9 @@ package struct SnapshotVerifier: Sendable {
     result.differencePath = store.differencePath(test.id)
     return (try leaving(picture, test, result, expected: expected), warnings)
   }
+
+  /// Whether a golden's pixels are those of a fresh render: what passing means.
+  private static func isEqual(_ golden: Pixmap, _ fresh: Pixmap) -> Bool { golden == fresh }
 
   /// Adds the pending render, and a difference picture where there is something to compare with.
   private func leaving(

@@ -16,6 +16,8 @@ package enum SnapshotError: DiagnosticConvertible, Hashable {
   case unreadableResults(SourceError)
   /// The results of the last verify are not what verify wrote.
   case damagedResults(path: String)
+  /// The comparison of a golden with a fresh render errs, by what it was tried with.
+  case brokenComparison(Trial)
   /// None of the goldens in the folder has a case.
   case onlyOrphans(path: String)
   /// The render that the last verify left is there no more.
@@ -24,6 +26,14 @@ package enum SnapshotError: DiagnosticConvertible, Hashable {
   case changedPending(path: String)
   /// The golden is not what the last verify compared with.
   case changedGolden(path: String)
+
+  /// What a comparison is tried with before its verdicts count.
+  package enum Trial: String, Hashable, Sendable {
+    /// A picture and what its own file gives back.
+    case equalPictures = "a picture differs from its own file"
+    /// Two pictures, one of which has been changed.
+    case differentPictures = "two pictures that differ pass as equal"
+  }
 
   package var diagnostic: Diagnostic {
     switch self {
@@ -52,6 +62,10 @@ package enum SnapshotError: DiagnosticConvertible, Hashable {
       Diagnostic(
         .error, at: SourceLocation(path: path), "these are not the results of a verify",
         help: "run verify again")
+    case .brokenComparison(let trial):
+      Diagnostic(
+        .error, "comparing does not work: \(trial.rawValue)",
+        help: "this is a fault of Tessera's own, and nothing has been verified")
     case .onlyOrphans(let path):
       Diagnostic(
         .error, at: SourceLocation(path: path), "no golden here has a registered cell",
