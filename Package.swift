@@ -32,6 +32,8 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
     // The XML that SVG is written in: expat, with its guards against entity bombs.
     .systemLibrary(name: "CExpat", pkgConfig: "expat"),
+    // What tells goldens apart without their pixels: xxHash.
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
 
     // Loops over pixels for several kinds of processor.
     .target(name: "CSpans", cSettings: [.unsafeFlags(["-ffp-contract=off"])]),
@@ -73,7 +75,7 @@ let package = Package(
       name: "TesseraSnapshots",
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSheets",
-        "TesseraSource", "TesseraText", "TesseraTheme",
+        "TesseraSource", "TesseraText", "TesseraTheme", "CXXHash",
       ]),
 
     // Floors 6 to 9: what users import and run. The program's target is not called `tessera`,

@@ -15,9 +15,12 @@ struct CommandSpec: Sendable {
   /// How many operands there may be.
   var operandCount = 0...Int.max
 
+  /// The name and the operands that it takes.
+  var synopsis: String { operands.isEmpty ? name : "\(name) \(operands)" }
+
   /// What `--help` prints; `program` is how the user starts the program.
   func helpText(program: String = ProgramName.standard) -> String {
-    var lines = ["usage: \(program) \(name) \(operands) [options]", "", summary]
+    var lines = ["usage: \(program) \(synopsis) [options]", "", summary]
     if !discussion.isEmpty { lines += [""] + discussion }
     lines += ["", "options:"] + Self.table(options.map { ($0.usage, $0.summary) })
     return lines.joined(separator: "\n") + "\n"

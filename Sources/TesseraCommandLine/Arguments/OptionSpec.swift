@@ -66,6 +66,10 @@ struct OptionSpec: Hashable, Sendable {
   static let showing: [OptionSpec] = [.gamut] + reading
   /// What every command that draws takes.
   static let drawing: [OptionSpec] = [.theme, .font, .systemFonts, .threads] + showing
+  /// What a command line repeats that is about the same pictures.
+  static let picturing: [OptionSpec] = [
+    .theme, .font, .systemFonts, .gamut, .strict, .allowOutside,
+  ]
   /// What cells are measured in.
   static let measuring: [OptionSpec] = [.size, .width, .scale, .direction, .typeSize]
   /// What every command that draws single cells takes.

@@ -11,31 +11,32 @@ enum VerifyCommand: Command {
     discussion: [
       "A filter is part of a snapshot's id, or a pattern with * and ? for the whole of it.",
       "No golden is written. What differs is left in .tessera/ as a picture of what was expected,",
-      "what differs and what was drawn.",
+      "what differs and what was drawn; approve makes goldens of the latter.",
     ],
     options: OptionSpec.drawing)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let threads = try session.threads(arguments)
     let selection = try SnapshotSelection(arguments, in: session)
-    let results = try verify(selection, threads: threads, session).map { shorten($0, session) }
+    let (found, isKept) = try verify(selection, threads: threads, session)
+    let results = found.map { shorten($0, session) }
     let unreadable = results.compactMap(\.diagnostic)
     session.findings.report(unreadable + selection.remarks)
     if arguments.has(.json) {
       session.output.print(SnapshotResults.json(results, diagnostics: session.findings.all))
     } else {
       session.output.result(
-        text(of: results, recording: recordCommand(arguments, session)))
+        text(of: results, accepting: acceptCommand(arguments, isKept: isKept, session)))
     }
     if !unreadable.isEmpty { return .badInput }
-    let isBad = results.contains { $0.status.isFailure || $0.status == .missing }
-    return isBad ? .finding : .success
+    return results.contains(where: \.status.isPending) ? .finding : .success
   }
 
-  /// Draws and compares, with the bar on the terminal meanwhile, and keeps the results.
+  /// Draws and compares, with the bar on the terminal meanwhile, and keeps the results; whether they
+  /// and all renders are there for later commands.
   private static func verify(
     _ selection: SnapshotSelection, threads: Int, _ session: Session
-  ) throws(CommandFailure) -> [SnapshotResult] {
+  ) throws(CommandFailure) -> (results: [SnapshotResult], isKept: Bool) {
     let store = session.store
     let progress = ProgressBar("verifying", output: session.output)
     let verifier = SnapshotVerifier(store: store, threads: threads, progress: progress.update)
@@ -45,11 +46,14 @@ enum VerifyCommand: Command {
       defer { progress.finish() }
       (results, warnings) = try verifier.verify(selection.cases, orphans: selection.orphans)
     } catch {
-      throw CommandFailure(error.diagnostics.map(session.shortened))
+      throw CommandFailure(
+        error.diagnostics.map(session.shortened),
+        exitCode: error.isOwnFault ? .internalFault : .badInput)
     }
     let keeping = SnapshotResults.keep(results, in: store)
     session.findings.report((warnings + [keeping].compactMap(\.self)).map(session.shortened))
-    return results
+    let isLeft = results.allSatisfy { !$0.status.isPending || $0.actualHash != nil }
+    return (results, keeping == nil && isLeft)
   }
 
   /// The result with its paths as short as the working directory allows.
@@ -65,15 +69,17 @@ enum VerifyCommand: Command {
     return result
   }
 
-  /// The command line that records what was verified.
-  private static func recordCommand(_ arguments: Arguments, _ session: Session) -> String {
-    let words = arguments.words(repeating: [.theme, .font, .strict, .allowOutside])
-    return ([session.context.program, "record"] + words.map(ShellWord.quoted))
-      .joined(separator: " ")
+  /// The command line that accepts what was drawn: by drawing it again where it was not kept.
+  private static func acceptCommand(
+    _ arguments: Arguments, isKept: Bool, _ session: Session
+  ) -> String {
+    isKept
+      ? session.commandLine(ApproveCommand.spec, arguments.words(repeating: []))
+      : session.commandLine(RecordCommand.spec, arguments.words(repeating: OptionSpec.picturing))
   }
 
   /// The report for people: everything that did not pass, then the count.
-  private static func text(of results: [SnapshotResult], recording command: String) -> String {
+  private static func text(of results: [SnapshotResult], accepting command: String) -> String {
     var lines: [String] = []
     for result in results where result.status != .passed {
       lines += Self.lines(of: result)
@@ -88,8 +94,9 @@ enum VerifyCommand: Command {
     ].compactMap(\.self)
     let passed = results.count { $0.status == .passed }
     lines.append((["\(passed) passed"] + counts).joined(separator: ", "))
-    let isRecordable = results.contains { $0.status.isFailure || $0.status == .missing }
-    if isRecordable { lines.append("to accept the fresh renders: \(command)") }
+    if results.contains(where: \.status.isPending) {
+      lines.append("to accept the fresh renders: \(command)")
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 

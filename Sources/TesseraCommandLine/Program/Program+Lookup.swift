@@ -116,7 +116,7 @@ extension Program {
 
   /// One line for each of some commands.
   private static func table(of commands: [any Command.Type]) -> String {
-    CommandSpec.table(commands.map { ($0.spec.name + " " + $0.spec.operands, $0.spec.summary) })
+    CommandSpec.table(commands.map { ($0.spec.synopsis, $0.spec.summary) })
       .joined(separator: "\n")
   }
 }

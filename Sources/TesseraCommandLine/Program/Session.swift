@@ -64,6 +64,11 @@ struct Session: Sendable {
     return files
   }
 
+  /// The command line that begins with a command, for the user to type.
+  func commandLine(_ command: CommandSpec, _ words: [String]) -> String {
+    ([context.program, command.name] + words.map(ShellWord.quoted)).joined(separator: " ")
+  }
+
   /// A path of the command line as the file system wants it.
   func path(_ given: String) -> String { FilePath.join(context.pathPrefix, given) }
 

@@ -57,13 +57,14 @@ package struct SnapshotRecorder: Sendable {
     case .changed, .all: return cases
     case .missing: return cases.filter { !SourceFile.exists(store.goldenPath($0.id)) }
     case .failed:
-      let failed: Set<String>
+      let results: [KeptResult]
       do {
-        failed = try SnapshotResults.failedIDs(in: store)
+        results = try KeptResult.all(in: store)
       } catch {
         throw SnapshotFailure(error)
       }
-      return cases.filter { failed.contains($0.id.text) }
+      let failed = Set(results.filter(\.status.isPending).map(\.id))
+      return cases.filter { failed.contains($0.id) }
     }
   }
 

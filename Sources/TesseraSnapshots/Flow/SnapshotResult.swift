@@ -24,6 +24,9 @@ package struct SnapshotResult: Sendable {
       case .passed, .missing, .orphaned: false
       }
     }
+
+    /// Whether recording would change the golden.
+    package var isPending: Bool { isFailure || self == .missing }
   }
 
   /// The snapshot.
@@ -48,6 +51,10 @@ package struct SnapshotResult: Sendable {
   package var actualPath: String?
   /// The difference picture's file.
   package var differencePath: String?
+  /// The golden's pixels, where there is one and it is not what was drawn.
+  package var expectedHash: PixelHash?
+  /// The fresh render's pixels, where it was left as a file.
+  package var actualHash: PixelHash?
 
   /// Creates a result.
   package init(id: SnapshotID, status: Status, cause: String?) {

@@ -1,10 +1,19 @@
 import TesseraRaster
 package import TesseraSource
 
-/// Results as JSON: what `verify --json` prints and what is kept for `record --only failed`.
+/// Results as JSON: what `verify --json` prints, and what is kept for `record --only failed` and
+/// `approve`.
 package enum SnapshotResults {
   /// The object of design section 9.
   package static func json(_ results: [SnapshotResult], diagnostics: [Diagnostic]) -> JSONOutput {
+    object(results, diagnostics: diagnostics) { .object(members(of: $0)) }
+  }
+
+  /// The counts, and results as `describe` has them.
+  private static func object(
+    _ results: [SnapshotResult], diagnostics: [Diagnostic],
+    _ describe: (SnapshotResult) -> JSONOutput
+  ) -> JSONOutput {
     func count(_ holds: (SnapshotResult.Status) -> Bool) -> JSONOutput {
       .integer(results.count { holds($0.status) })
     }
@@ -13,13 +22,13 @@ package enum SnapshotResults {
       ("failed", count(\.isFailure)),
       ("missing", count { $0 == .missing }),
       ("orphaned", count { $0 == .orphaned }),
-      ("results", .array(results.map(json))),
+      ("results", .array(results.map(describe))),
       ("diagnostics", .array(diagnostics.map(\.json))),
     ])
   }
 
-  /// The object of one result.
-  private static func json(_ result: SnapshotResult) -> JSONOutput {
+  /// The members of one result.
+  private static func members(of result: SnapshotResult) -> [(String, JSONOutput)] {
     let bounds = result.difference?.bounds?.json ?? .null
     let layers = result.changes.map(\.path).uniqued()
     let tokens = result.changes.flatMap(\.tokens).uniqued()
@@ -29,7 +38,7 @@ package enum SnapshotResults {
       ("actual", .optional(result.actualPath)),
       ("difference", .optional(result.differencePath)),
     ]
-    let members: [(String, JSONOutput)] = [
+    return [
       ("id", .string(result.id.text)),
       ("status", .string(result.status.rawValue)),
       ("different", different),
@@ -39,7 +48,15 @@ package enum SnapshotResults {
       ("tokens", .strings(tokens)),
       ("files", .object(files)),
     ]
-    return .object(members)
+  }
+
+  /// The object of one result with what only later commands of Tessera need.
+  private static func kept(_ result: SnapshotResult) -> JSONOutput {
+    let hashes: [(String, JSONOutput)] = [
+      ("expected", .optional(result.expectedHash?.description)),
+      ("actual", .optional(result.actualHash?.description)),
+    ]
+    return .object(members(of: result) + [(KeptResult.hashesName, .object(hashes))])
   }
 
   /// Keeps results for later commands.
@@ -48,42 +65,14 @@ package enum SnapshotResults {
   package static func keep(
     _ results: [SnapshotResult], in store: SnapshotStore
   ) -> Diagnostic? {
-    let text = JSONWriter.pretty(json(results, diagnostics: []))
+    let text = JSONWriter.pretty(object(results, diagnostics: [], kept))
     do {
       try store.write(Array((text + "\n").utf8), to: store.resultsPath)
       return nil
     } catch {
-      return error.warning("the results are not kept, so that --only failed has none of this run")
+      return error.warning(
+        "the results are not kept, so that approve and --only failed have none of this run")
     }
-  }
-
-  /// The names that the last verify found missing or different.
-  ///
-  /// - Throws: ``SnapshotError/noResults(path:)`` where there are none, and its neighbours where they
-  ///   cannot be read.
-  package static func failedIDs(in store: SnapshotStore) throws(SnapshotError) -> Set<String> {
-    let path = store.resultsPath
-    let text: SourceText
-    do {
-      text = try SourceFile.readText(path)
-    } catch .notFound {
-      throw .noResults(path: path)
-    } catch {
-      throw .unreadableResults(error)
-    }
-    guard case .object(let root)? = JSONReader.read(text, profile: .json).root?.value,
-      case .array(let results)? = root["results"]?.value
-    else { throw .damagedResults(path: path) }
-    var ids: Set<String> = []
-    for result in results {
-      guard case .object(let object) = result.value,
-        case .string(let id)? = object["id"]?.value,
-        case .string(let name)? = object["status"]?.value,
-        let status = SnapshotResult.Status(rawValue: name)
-      else { throw .damagedResults(path: path) }
-      if status.isFailure || status == .missing { ids.insert(id) }
-    }
-    return ids
   }
 }
 

@@ -33,10 +33,11 @@ package struct SnapshotVerifier: Sendable {
   ///   - cases: The cases to look at.
   ///   - orphans: Goldens without a case, to be reported.
   /// - Returns: The results sorted by name, and warnings.
-  /// - Throws: ``SnapshotFailure`` where a case cannot be drawn.
+  /// - Throws: ``SnapshotFailure`` where a case cannot be drawn, and where comparing itself errs.
   package func verify(
     _ cases: [SnapshotCase], orphans: [SnapshotID]
   ) throws(SnapshotFailure) -> (results: [SnapshotResult], warnings: [Diagnostic]) {
+    try ComparisonCheck.run(Self.isEqual)
     let outcomes = cases.parallelMap(threads: threads, progress: progress) { verify($0) }
     var (verdicts, warnings) = try SnapshotOutcome.gather(outcomes)
     if let warning = leave(&verdicts) { warnings.append(warning) }
@@ -62,6 +63,7 @@ package struct SnapshotVerifier: Sendable {
       let hasLost = verdicts[count...].contains { !$0.files.isEmpty }
       for index in count..<verdicts.count {
         verdicts[index].result.actualPath = nil
+        verdicts[index].result.actualHash = nil
         verdicts[index].result.differencePath = nil
       }
       return hasLost ? error.warning("pictures of what differs are not left behind") : nil
@@ -106,7 +108,7 @@ package struct SnapshotVerifier: Sendable {
     let place = SourceLocation(path: store.goldenPath(test.id))
     let warnings = golden.warnings.map { Diagnostic(.warning, at: place, $0) }
     let (expected, actual) = (golden.pixmap, picture.pixmap)
-    guard expected != actual else {
+    guard !Self.isEqual(expected, actual) else {
       var result = SnapshotResult(id: test.id, status: .passed, cause: nil)
       result.difference = .none(of: actual.width * actual.height)
       return (Verdict(result: result), warnings)
@@ -120,9 +122,13 @@ package struct SnapshotVerifier: Sendable {
     result.hasOtherFonts = explanation.hasOtherFonts
     result.changes = explanation.changes
     result.expectedPath = store.goldenPath(test.id)
+    result.expectedHash = PixelHash(expected)
     result.differencePath = store.differencePath(test.id)
     return (try leaving(picture, test, result, expected: expected), warnings)
   }
+
+  /// Whether a golden's pixels are those of a fresh render: what passing means.
+  private static func isEqual(_ golden: Pixmap, _ fresh: Pixmap) -> Bool { golden == fresh }
 
   /// Adds the pending render, and a difference picture where there is something to compare with.
   private func leaving(
@@ -132,6 +138,7 @@ package struct SnapshotVerifier: Sendable {
     var verdict = Verdict(result: result)
     let pending = store.pendingPath(test.id)
     verdict.result.actualPath = pending
+    verdict.result.actualHash = PixelHash(picture.pixmap)
     verdict.files.append((pending, try Snapshot.encode(picture, for: test)))
     if let expected {
       let difference = DifferencePicture.draw(expected: expected, actual: picture.pixmap)

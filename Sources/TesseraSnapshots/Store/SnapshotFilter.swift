@@ -21,12 +21,18 @@ package struct SnapshotFilter: Hashable, Sendable {
   package func select(
     _ cases: [SnapshotCase], orphans: [SnapshotID]
   ) throws(SnapshotError) -> [SnapshotCase] {
-    let ids = cases.map(\.id) + orphans
+    try check(cases.map(\.id) + orphans)
+    return cases.filter { matches($0.id) }
+  }
+
+  /// Makes sure that every pattern fits something.
+  ///
+  /// - Throws: ``SnapshotError/noMatch(filter:near:)``.
+  package func check(_ ids: [SnapshotID]) throws(SnapshotError) {
     for pattern in patterns where !ids.contains(where: { Self.matches($0.text, pattern) }) {
       let words = Set(ids.flatMap { $0.text.split(separator: "/").map(String.init) }).sorted()
       throw .noMatch(filter: pattern, near: Suggestion.closest(to: pattern, in: words))
     }
-    return cases.filter { matches($0.id) }
   }
 
   /// Whether a pattern fits: a bare word anywhere, a pattern with `*` or `?` the whole id.

@@ -89,21 +89,36 @@ package struct SnapshotStore: Hashable, Sendable {
 
   /// Reads a golden; nil where there is none.
   ///
-  /// - Throws: ``SnapshotError/unreadableGolden(_:_:)``.
+  /// - Throws: ``SnapshotError/unreadable(_:_:)``.
   package func golden(_ id: SnapshotID) throws(SnapshotError) -> Snapshot? {
-    let path = goldenPath(id)
+    try read(goldenPath(id), of: id, what: "golden")?.snapshot
+  }
+
+  /// Reads the render that was left for a snapshot, and the bytes of its file; nil where there is none.
+  ///
+  /// - Throws: ``SnapshotError/unreadable(_:_:)``.
+  func pending(
+    _ id: SnapshotID
+  ) throws(SnapshotError) -> (snapshot: Snapshot, bytes: [UInt8])? {
+    try read(pendingPath(id), of: id, what: "render")
+  }
+
+  /// Reads a picture's file, which is a `what`.
+  private func read(
+    _ path: String, of id: SnapshotID, what: String
+  ) throws(SnapshotError) -> (snapshot: Snapshot, bytes: [UInt8])? {
     let bytes: [UInt8]
     do {
-      bytes = try SourceFile.read(path, limit: Self.fileLimit, what: "golden")
+      bytes = try SourceFile.read(path, limit: Self.fileLimit, what: what)
     } catch .notFound {
       return nil
     } catch {
-      throw .unreadableGolden(id, error.diagnostic)
+      throw .unreadable(id, error.diagnostic)
     }
     do {
-      return Snapshot(try PNGDecoder.decode(bytes, path: path, mustBeWhole: true))
+      return (Snapshot(try PNGDecoder.decode(bytes, path: path, mustBeWhole: true)), bytes)
     } catch {
-      throw .unreadableGolden(id, error.diagnostic)
+      throw .unreadable(id, error.diagnostic)
     }
   }
 
@@ -126,6 +141,24 @@ package struct SnapshotStore: Hashable, Sendable {
         continue
       }
     }
+  }
+
+  /// Removes a golden and the folders that become empty; false where another run was quicker.
+  ///
+  /// - Throws: `SourceError`.
+  func removeGolden(_ id: SnapshotID) throws(SourceError) -> Bool {
+    let path = goldenPath(id)
+    do {
+      try SourceFile.remove(path)
+    } catch .notFound {
+      return false
+    }
+    var parent = FilePath.directory(of: path)
+    while parent != folder, try SourceFile.list(parent).isEmpty {
+      try SourceFile.remove(parent)
+      parent = FilePath.directory(of: parent)
+    }
+    return true
   }
 
   /// Does something in the folder of results that no other run does at the same time.

@@ -18,6 +18,8 @@ struct CommandSpecTests {
         "cells explain states size width scale direction type-size json help version",
         "verify theme font system-fonts threads gamut strict allow-outside json help version",
         "record only theme font system-fonts threads gamut strict allow-outside json help version",
+        "approve layer token json help version",
+        "prune delete theme font system-fonts threads gamut strict allow-outside json help version",
         "diff metric ignore output max-image threads json help version",
         "icon output size tint template backdrop scale json help version",
         "play log list mutate strict allow-outside json help version",
@@ -53,6 +55,12 @@ struct CommandSpecTests {
               --loud         Say so
 
         """)
+  }
+
+  @Test("usage of a command without operands has one space between words")
+  func synopsis() {
+    let command = CommandSpec(name: "tidy", operands: "", summary: "Tidy up", options: [])
+    #expect(command.helpText().hasPrefix("usage: tessera tidy [options]\n"))
   }
 
   @Test("no line of any help is wider than a terminal of 120 columns")

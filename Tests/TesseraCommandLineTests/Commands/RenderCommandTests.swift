@@ -301,7 +301,8 @@ struct RenderCommandTests {
     }
     #expect(
       render().heads == [
-        "tessera: warning T0801: no font is known for the family `WenQuanYi Micro Hei Mono`"
+        "tessera: \(folder.file("own.tokens.json")):2:17: warning T0801:"
+          + " no font is known for the family `WenQuanYi Micro Hei Mono`"
       ])
     #expect(render("--system-fonts") == CommandLineRun(.success, output: "label.png\n"))
   }

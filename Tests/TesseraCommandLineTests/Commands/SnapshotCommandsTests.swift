@@ -68,7 +68,7 @@ struct SnapshotCommandsTests {
     #expect(plain.code == .finding)
     #expect(plain.error.isEmpty)
     #expect(plain.output.contains("13 passed, 2 failed, 1 missing, 1 orphaned\n"))
-    #expect(plain.output.hasSuffix("to accept the fresh renders: tessera record\n"))
+    #expect(plain.output.hasSuffix("to accept the fresh renders: tessera approve\n"))
 
     let json = run("verify", "--json")
     #expect(json.code == .finding)
@@ -138,19 +138,114 @@ struct SnapshotCommandsTests {
   }
 
   @Test("what accepts the fresh renders is the command line to type")
-  func recordCommand() throws {
+  func acceptCommand() throws {
     try folder.write(Fixture.tokens, to: "own theme.tokens.json")
     let words = [
       "verify", "--theme", "own theme.tokens.json", "--threads", "1", "*normal@3x",
       "--allow-outside",
     ]
-    let run = CommandLineRun(words, in: folder.path, cells: Self.cells) {
+    func hint() -> String {
+      let run = CommandLineRun(words, in: folder.path, cells: Self.cells) {
+        $0.program = "swift run badge"
+      }
+      return run.output.split(separator: "\n").last.map(String.init) ?? ""
+    }
+    #expect(hint() == "to accept the fresh renders: swift run badge approve '*normal@3x'")
+    // Without a place for renders they have to be drawn again.
+    try SourceFile.remove(folder.file(".tessera/results.json"))
+    try folder.write("", to: ".tessera/results.json/in-the-way")
+    #expect(
+      hint()
+        == "to accept the fresh renders: swift run badge record --theme 'own theme.tokens.json'"
+        + " --allow-outside '*normal@3x'")
+  }
+
+  @Test("approve makes goldens of what verify left, also by layer and from elsewhere")
+  func approve() throws {
+    #expect(run("record").code == .success)
+    let golden = "Snapshots/swatch/default/plain"
+    let selected = try SourceFile.read(
+      folder.file("\(golden)/selected@2x.png"), limit: 1 << 20, what: "golden")
+    try SourceFile.write(selected, to: folder.file("\(golden)/normal@2x.png"))
+    try SourceFile.remove(folder.file("\(golden)/normal@3x.png"))
+    #expect(run("verify").code == .finding)
+    let object = try run("approve", "normal@3x", "--json").object()
+    #expect(object.names == ["files", "diagnostics"])
+    #expect(object.strings("files") == ["\(golden)/normal@3x.png"])
+    try folder.write("", to: "Package.swift")
+    try SourceFile.createDirectory(folder.file("a"))
+    #expect(
+      run("approve", "--layer", "selectedBackground", in: "a")
+        == CommandLineRun(
+          .success,
+          output: "approved ../\(golden)/normal@2x.png\n1 of 2 renders approved\n"))
+    #expect(run("verify").output == "16 passed\n")
+    #expect(run("approve").output == "0 of 0 renders approved\n")
+  }
+
+  @Test("approve refuses what has changed since, with its file and exit code 2")
+  func refusedApproval() throws {
+    let name = "Snapshots/swatch/default/plain/normal@3x.png"
+    #expect(
+      run("approve").heads == [
+        "tessera: .tessera/results.json: error: there are no results of a last verify"
+      ])
+    #expect(run("verify", "normal@3x").code == .finding)
+    try folder.write("other", to: name)
+    let refused = run("approve")
+    #expect(refused.code == .badInput && refused.output.isEmpty)
+    #expect(refused.heads == ["tessera: \(name): error: the file is not a PNG picture"])
+    #expect(try folder.text(name) == "other")
+    #expect(run("record", "normal@3x").code == .success)
+    #expect(
+      run("approve").output == "0 of 1 renders approved\n")
+    #expect(
+      run("approve", "--token", "x").error
+        == "tessera: error: no token `x` has changed a picture in the last verify\n"
+        + "  help: a token is named as verify names it, or by its group\n")
+  }
+
+  @Test("prune lists orphans of the catalogue with their new names, and removes them when asked")
+  func prune() throws {
+    #expect(run("record").code == .success)
+    #expect(run("prune").output == "no golden is orphaned\n")
+    let names = ["swatch/default/old", "gone/default/a"].map { "Snapshots/\($0)/selected@3x.png" }
+    let selected = try SourceFile.read(
+      folder.file("Snapshots/swatch/default/plain/selected@3x.png"), limit: 1 << 20, what: "golden")
+    try folder.write(selected, to: names[0])
+    try folder.write("no picture", to: names[1])
+    try folder.write(selected, to: "Snapshots/swatch/own/plain/normal.png")
+    let listed = CommandLineRun(["prune"], in: folder.path, cells: Self.cells) {
       $0.program = "swift run badge"
     }
+    #expect(listed.code == .success)
     #expect(
-      run.output.hasSuffix(
-        "to accept the fresh renders: swift run badge record --theme 'own theme.tokens.json'"
-          + " --allow-outside '*normal@3x'\n"))
+      listed.output
+        == "orphaned    \(names[1])\n"
+        + "orphaned    \(names[0]): renamed to swatch/default/plain/selected@3x?\n"
+        + "2 goldens orphaned; to remove them: swift run badge prune --delete\n")
+    #expect(listed.heads.count == 1)
+    #expect(try run("prune", "--json").object().strings("files") == names.reversed())
+    let removed = run("prune", "--delete")
+    #expect(removed.code == .success)
+    #expect(
+      removed.output
+        == "removed \(names[1])\nremoved \(names[0])\n2 of 2 orphaned goldens removed\n")
+    #expect(try folder.files(in: "Snapshots").count == 17)
+    #expect(!SourceFile.exists(folder.file("Snapshots/gone")))
+    #expect(run("verify").output == "16 passed\n")
+    #expect(run("prune", "--delete", "x").code == .badInput)
+  }
+
+  @Test("prune --delete by a program that knows none of the cells removes nothing")
+  func pruneByAnother() throws {
+    try folder.write("", to: "Snapshots/gone/default/a/normal.png")
+    #expect(run("prune").code == .success)
+    let refused = run("prune", "--delete")
+    #expect(refused.code == .badInput)
+    #expect(
+      refused.heads == ["tessera: Snapshots: error: no golden here has a registered cell"])
+    #expect(try folder.files(in: "Snapshots") == ["Snapshots/gone/default/a/normal.png"])
   }
 
   @Test("goldens of another theme are no orphans: one line tells of them")
@@ -183,7 +278,7 @@ struct SnapshotCommandsTests {
     #expect(
       passed.heads == [
         "tessera: .tessera: warning: the results are not kept,"
-          + " so that --only failed has none of this run"
+          + " so that approve and --only failed have none of this run"
       ])
     let missing = run("verify", "--json")
     #expect(missing.code == .finding)

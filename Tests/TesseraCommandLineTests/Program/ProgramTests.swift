@@ -27,6 +27,8 @@ struct ProgramTests {
       cells [CELL…]               List cells: states, items, roles, size, outsets, source
       verify [FILTER…]            Compare goldens with fresh renders
       record [FILTER…]            Write goldens from fresh renders
+      approve [FILTER…]           Make goldens of the renders verify left
+      prune                       List or remove goldens that no cell has
       diff A B                    Compare two PNG files, or the PNG files of two folders
       icon FILE.svg               Draw an SVG icon
       play SCRIPT                 Run a replay script and print what happened
@@ -79,11 +81,11 @@ struct ProgramTests {
       (["Render"], "unknown command `Render`", "did you mean `render`?"),
       (
         ["preview"], "unknown command `preview`",
-        "commands: sheet, render, cells, verify, record, diff, icon, play, theme"
+        "commands: sheet, render, cells, verify, record, approve, prune, diff, icon, play, theme"
       ),
       (
         [""], "unknown command ``",
-        "commands: sheet, render, cells, verify, record, diff, icon, play, theme"
+        "commands: sheet, render, cells, verify, record, approve, prune, diff, icon, play, theme"
       ),
       (["help", "celsl"], "unknown command `celsl`", "did you mean `cells`?"),
       (

@@ -72,40 +72,4 @@ struct SnapshotResultsTests {
       + "\"diagnostics\":[\(JSONWriter.compact(warning.json))]}"
     #expect(text == expected)
   }
-
-  @Test("What was kept says what failed or was missing")
-  func failedIDs() throws {
-    let goldens = try Goldens()
-    let all = try cases(of: SampleCell())
-    _ = try goldens.record(Array(all.dropFirst(2)))
-    try SourceFile.write([0], to: goldens.store.goldenPath(all[2].id))
-    let orphan = SnapshotID(text: "zebra/x/y/normal")
-    let results = try goldens.verify(all, orphans: [orphan])
-    #expect(SnapshotResults.keep(results, in: goldens.store) == nil)
-    #expect(
-      try SnapshotResults.failedIDs(in: goldens.store) == Set(all.prefix(3).map(\.id.text)))
-  }
-
-  @Test("No results, and results that are none, are told apart")
-  func noResults() throws {
-    let goldens = try Goldens()
-    let path = goldens.store.resultsPath
-    func message() throws -> String {
-      let error = try #require(throws: SnapshotError.self) {
-        try SnapshotResults.failedIDs(in: goldens.store)
-      }
-      #expect(error.diagnostic.location?.path == path)
-      return error.diagnostic.message
-    }
-    #expect(try message() == "there are no results of a last verify")
-    for text in [
-      "", "[]", "{\"results\": 1}", "{\"results\": [{\"id\": \"x\", \"status\": \"odd\"}]}",
-    ] {
-      try goldens.store.write(Array(text.utf8), to: path)
-      #expect(try message() == "these are not the results of a verify")
-    }
-    try SourceFile.remove(path)
-    try SourceFile.createDirectory(path)
-    #expect(try message().hasPrefix("expected a file"))
-  }
 }

@@ -148,12 +148,11 @@ struct SnapshotVerifierTests {
     _ = try goldens.record([test])
     try goldens.tamper(test.id) { $0.replacing("Software", by: "Tessera 0.0.9") }
     let now = "Tessera \(RendererVersion.current)"
-    let same =
-      "1 pixel changed from #00000000 to #336699;"
-      + " the drawing is the same; the renderer draws it differently"
+    let pixel = "1 pixel changed from #00000000 to #336699"
+    let same = "the drawing is the same; the renderer draws it differently"
     #expect(
       try goldens.result(test).cause
-        == "recorded with other renderer: Tessera 0.0.9, now \(now); \(same)")
+        == "recorded with other renderer: Tessera 0.0.9, now \(now); \(pixel); \(same)")
     let picture = try #require(test.request.draw().picture)
     let texts = Snapshot.text(for: test, list: picture.list)
     let fonts = try #require(texts.first { $0.keyword == "tessera-fonts" })
@@ -284,6 +283,42 @@ struct SnapshotVerifierTests {
     #expect(result.cause?.hasPrefix("the PNG is cut off before the IEND chunk") == true)
   }
 
+  @Test(
+    "What is found in a golden's place, and is none, has its own words",
+    arguments: [
+      ("", "the file is empty, so it is not a PNG picture"),
+      (
+        "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n", "a pointer of Git LFS"
+      ),
+      ("<<<<<<< ours\n", "the file is not a PNG picture"),
+    ])
+  func foreignFile(text: String, message: String) throws {
+    let goldens = try Goldens()
+    let test = try firstCase(of: SampleCell())
+    try goldens.store.write(Array(text.utf8), to: goldens.store.goldenPath(test.id))
+    let result = try goldens.result(test)
+    #expect(result.status == .unreadable)
+    #expect(result.cause?.contains(message) == true)
+    #expect(result.diagnostic?.location?.path == goldens.store.goldenPath(test.id))
+  }
+
+  @Test("A golden that is cut off within its pixels, and a folder in its place, are unreadable")
+  func unreadablePlace() throws {
+    let goldens = try Goldens()
+    let all = try cases(of: SampleCell())
+    _ = try goldens.record(all)
+    let (cut, replaced) = (goldens.store.goldenPath(all[0].id), goldens.store.goldenPath(all[1].id))
+    let bytes = try SourceFile.read(cut, limit: 1 << 20, what: "golden")
+    try SourceFile.write(Array(bytes.prefix(60)), to: cut)
+    try SourceFile.remove(replaced)
+    try SourceFile.createDirectory(replaced)
+    let results = try goldens.verify(Array(all.prefix(2)))
+    #expect(results.map(\.status) == [.unreadable, .unreadable])
+    let causes = Dictionary(uniqueKeysWithValues: results.map { ($0.id, $0.cause ?? "") })
+    #expect(causes[all[0].id]?.hasPrefix("the PNG is cut off") == true)
+    #expect(causes[all[1].id] == "expected a file, found a folder")
+  }
+
   @Test("A display list that cannot be read is called damaged")
   func damagedList() throws {
     let goldens = try Goldens()
@@ -293,7 +328,8 @@ struct SnapshotVerifierTests {
       try goldens.tamper(test.id) { $0.replacing("tessera-display-list", by: text) }
       #expect(
         try goldens.result(test).cause
-          == "the golden's display list is damaged, so layers cannot be named")
+          == "1 pixel changed from #00000000 to #336699;"
+          + " the golden's display list is damaged, so layers cannot be named")
     }
   }
 

@@ -1,0 +1,50 @@
+import TesseraSnapshots
+import TesseraSource
+
+/// `tessera approve`: the renders that verify left → goldens.
+enum ApproveCommand: Command {
+  private static let layerOption = OptionSpec(
+    name: "layer", value: "NAME", isRepeatable: true,
+    summary: "Only where this layer has changed; repeatable")
+  private static let tokenOption = OptionSpec(
+    name: "token", value: "NAME", isRepeatable: true,
+    summary: "Only where this token, or one of this group, took part; repeatable")
+
+  static let spec = CommandSpec(
+    name: "approve", operands: "[FILTER…]", summary: "Make goldens of the renders verify left",
+    discussion: [
+      "A filter is part of a snapshot's id, or a pattern with * and ? for the whole of it.",
+      "Nothing is drawn: a golden becomes what the last verify showed. Where it, or the render, has",
+      "changed since, nothing is written.",
+    ],
+    options: [layerOption, tokenOption] + OptionSpec.common)
+
+  static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let store = session.store
+    let filter = PendingFilter(
+      patterns: arguments.operands, layers: arguments.all(layerOption),
+      tokens: arguments.all(tokenOption))
+    let results: [KeptResult]
+    let meant: [KeptResult]
+    do {
+      results = try KeptResult.all(in: store)
+      meant = try filter.select(results)
+    } catch {
+      throw CommandFailure([session.shortened(error.diagnostic)])
+    }
+    let written: [SnapshotID]
+    do {
+      written = try SnapshotApprover(store: store).approve(meant)
+    } catch {
+      throw CommandFailure(error.diagnostics.map(session.shortened))
+    }
+    let files = written.map {
+      FilePath.relative(store.goldenPath($0), to: session.workingDirectory)
+    }
+    let lines = files.map { "approved \($0)\n" }
+    let count = results.count(where: \.status.isPending)
+    session.finish(
+      files, text: lines.joined() + "\(files.count) of \(count) renders approved\n", arguments)
+    return .success
+  }
+}

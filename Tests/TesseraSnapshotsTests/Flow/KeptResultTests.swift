@@ -1,0 +1,49 @@
+import TesseraSnapshots
+import TesseraSource
+import TesseraTestSupport
+import Testing
+
+@Suite("Kept results")
+struct KeptResultTests {
+  @Test("What was kept is read again")
+  func kept() throws {
+    let goldens = try Goldens()
+    let all = try cases(of: SampleCell())
+    _ = try goldens.record(Array(all.dropFirst(2)))
+    try SourceFile.write([0], to: goldens.store.goldenPath(all[2].id))
+    let orphan = SnapshotID(text: "zebra/x/y/normal")
+    let results = try goldens.verify(all, orphans: [orphan])
+    #expect(SnapshotResults.keep(results, in: goldens.store) == nil)
+    let kept = try KeptResult.all(in: goldens.store)
+    #expect(kept.map(\.id) == results.map(\.id) && kept.map(\.status) == results.map(\.status))
+    #expect(kept.filter(\.status.isPending).count == 3)
+    for (kept, result) in zip(kept, results) {
+      #expect(kept.expectedHash == result.expectedHash && kept.actualHash == result.actualHash)
+      #expect((kept.actualHash != nil) == kept.status.isPending)
+    }
+  }
+
+  @Test("No results, and results that are none, are told apart")
+  func noResults() throws {
+    let goldens = try Goldens()
+    let path = goldens.store.resultsPath
+    func message() throws -> String {
+      let error = try #require(throws: SnapshotError.self) {
+        try KeptResult.all(in: goldens.store)
+      }
+      #expect(error.diagnostic.location?.path == path)
+      return error.diagnostic.message
+    }
+    #expect(try message() == "there are no results of a last verify")
+    for text in [
+      "", "[]", "{\"results\": 1}", "{\"results\": [{\"id\": \"x\", \"status\": \"odd\"}]}",
+      "{\"results\": [{\"id\": \"x\", \"status\": \"passed\"}]}",
+    ] {
+      try goldens.store.write(Array(text.utf8), to: path)
+      #expect(try message() == "these are not the results of a verify")
+    }
+    try SourceFile.remove(path)
+    try SourceFile.createDirectory(path)
+    #expect(try message().hasPrefix("expected a file"))
+  }
+}
