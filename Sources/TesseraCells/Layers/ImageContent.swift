@@ -8,6 +8,11 @@ public struct ImageContent: Hashable, Sendable {
     case vector(VectorImage)
     /// Pixels; one is a point at scale 1.
     case bitmap(StraightImage)
+    /// The picture that the theme has under this name in `$extensions.tessera.icons`, such as
+    /// `chevron.right`: an SVG file, or a PNG file with those of other scales beside it.
+    ///
+    /// A name without one is a warning and shows a crossed box.
+    case named(String)
   }
 
   /// How a picture of another size fits the frame.
@@ -57,6 +62,25 @@ public struct ImageContent: Hashable, Sendable {
       case .bottomRight: Point(1, 1)
       }
     }
+
+    /// Where a picture of a size in points lies within a frame of device pixels, `scale` of which are a
+    /// point.
+    func placement(of size: Size, in frame: Rect, scale: Double) -> Rect {
+      if let position {
+        let size = size * scale
+        let place = Point(
+          frame.minX + (frame.width - size.width) * position.x,
+          frame.minY + (frame.height - size.height) * position.y)
+        return Rect(
+          (place.x + 0.5).rounded(.down), (place.y + 0.5).rounded(.down), size.width, size.height)
+      }
+      guard self != .scaleToFill, !size.isEmpty, !frame.isEmpty else { return frame }
+      let across = frame.width / size.width
+      let down = frame.height / size.height
+      let fitted = size * (self == .aspectFit ? min(across, down) : max(across, down))
+      return Rect(
+        frame.midX - fitted.width / 2, frame.midY - fitted.height / 2, fitted.width, fitted.height)
+    }
   }
 
   /// The picture.
@@ -73,32 +97,5 @@ public struct ImageContent: Hashable, Sendable {
     self.source = source
     self.contentMode = contentMode
     self.tint = tint
-  }
-
-  /// The picture's own size, in points.
-  var naturalSize: Size {
-    switch source {
-    case .vector(let image): image.size
-    case .bitmap(let image): Size(Double(image.width), Double(image.height))
-    }
-  }
-
-  /// Where the picture lies within a frame of device pixels, `scale` of which are a point.
-  func placement(in frame: Rect, scale: Double) -> Rect {
-    let size = naturalSize
-    if let position = contentMode.position {
-      let size = size * scale
-      let place = Point(
-        frame.minX + (frame.width - size.width) * position.x,
-        frame.minY + (frame.height - size.height) * position.y)
-      return Rect(
-        (place.x + 0.5).rounded(.down), (place.y + 0.5).rounded(.down), size.width, size.height)
-    }
-    guard contentMode != .scaleToFill, !size.isEmpty, !frame.isEmpty else { return frame }
-    let across = frame.width / size.width
-    let down = frame.height / size.height
-    let fitted = size * (contentMode == .aspectFit ? min(across, down) : max(across, down))
-    return Rect(
-      frame.midX - fitted.width / 2, frame.midY - fitted.height / 2, fitted.width, fitted.height)
   }
 }

@@ -128,6 +128,7 @@ extension ImageContent {
     switch source {
     case .vector(let image): "\(image.name) \(contentMode.rawValue) \(tint.text)"
     case .bitmap(let image): "\(image.width)x\(image.height) \(contentMode.rawValue)"
+    case .named(let name): "\(name.debugDescription) \(contentMode.rawValue) \(tint.text)"
     }
   }
 }

@@ -64,7 +64,8 @@ extension Session {
       throw CommandFailure(diagnostics, exitCode: isFinding ? code : .badInput)
     }
     for mode in document.modesToCheck {
-      inputs.insert(document.theme(in: mode).fonts.values.flatMap(\.self))
+      let theme = document.theme(in: mode)
+      inputs.insert(theme.fonts.values.flatMap(\.self) + theme.icons.values.map(\.path))
     }
     return (document, diagnostics)
   }
@@ -119,7 +120,8 @@ extension Session {
     do {
       resolutions = try ThemeResolution.resolve(
         document, in: modes, cells: cells, fontFiles: fontFiles(arguments),
-        searchesSystemFonts: arguments.has(.systemFonts))
+        searchesSystemFonts: arguments.has(.systemFonts),
+        requiresAssets: arguments.has(.strictAssets))
     } catch {
       throw CommandFailure(error)
     }

@@ -1,0 +1,40 @@
+internal import TesseraGraphics
+internal import TesseraPNG
+internal import TesseraSource
+
+/// Icons from files.
+extension Icon {
+  /// Reads an SVG file, or the PNG file that is best at a scale.
+  static func read(_ path: String, scale: Int) throws(IconError) -> Icon {
+    let name = path.lowercased()
+    if name.hasSuffix(".svg") {
+      let (image, diagnostics) = try VectorImage.readSVG(path)
+      return Icon(picture: .vector(image), diagnostics: diagnostics)
+    }
+    if name.hasSuffix(".png") { return try read(ScaledFile.best(for: path, scale: scale)) }
+    throw .unreadable(
+      Diagnostic(
+        .error, at: SourceLocation(path: path), "the file is neither an SVG nor a PNG by its name",
+        help: "name a file that ends with .svg or .png"))
+  }
+
+  /// Reads a PNG file.
+  static func read(_ file: ScaledFile) throws(IconError) -> Icon {
+    do {
+      let bytes = try SourceFile.read(
+        file.path, limit: PNGLimits.standard.decodedBytes, what: "picture")
+      let png = try PNGDecoder.decode(bytes, path: file.path)
+      return Icon(
+        picture: .bitmap(png.image, scale: file.scale),
+        diagnostics: png.warnings.map {
+          Diagnostic(.warning, at: SourceLocation(path: file.path), $0)
+        })
+    } catch let error as SourceError {
+      throw .unreadable(error.diagnostic)
+    } catch let error as PNGError {
+      throw .unreadable(error.diagnostic)
+    } catch {
+      preconditionFailure("reading throws no other errors")
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import TesseraGraphics
+import TesseraIcons
+import TesseraPNG
+import TesseraSource
+import TesseraTestSupport
+import TesseraTheme
+import Testing
+
+@testable import TesseraCells
+
+@Suite struct DisplayListBuilderImagesTests {
+  private static let square = Shape.rectangle(Rect(2, 2, 4, 4)).path
+
+  @Test("A vector picture is fitted; template parts take the tint, others their own colour")
+  func vector() throws {
+    let picture = VectorImage(
+      "pic", size: Size(10, 10),
+      parts: [
+        .init(Self.square), .init(Self.square, ink: .color(.black)),
+        .init(Self.square, stroke: StrokeStyle(width: 2, cap: .round, join: .round)),
+      ])
+    let layer = Layer(image: ImageContent(.vector(picture), tint: .role("ink")))
+    let drawing = try Drawing(
+      .showing(layer, roles: [Role("ink", .color, default: "#f00")]))
+    let path = Shape.rectangle(Rect(35, 10, 20, 20)).path
+    let red = Paint.color(Color(red8: 255, green8: 0, blue8: 0))
+    #expect(
+      drawing.drawings == [
+        .fill(.path(path), red), .fill(.path(path), .color(.black)),
+        .stroke(path, StrokeStyle(width: 10, cap: .round, join: .round), red),
+      ])
+    #expect(
+      drawing.list.items.map(\.path) == [
+        "content/0/pic.0", "content/0/pic.1", "content/0/pic.2",
+      ])
+    #expect(
+      drawing.list.items.map { $0.tokens.map(\.text) } == [
+        ["cell.sample.ink=#ff0000"], [], ["cell.sample.ink=#ff0000"],
+      ])
+  }
+
+  @Test("A stretched line is made in a plane of its own and distorted at last")
+  func stretched() throws {
+    let picture = VectorImage(
+      "pic", size: Size(25, 50), parts: [.init(Self.square, stroke: StrokeStyle(width: 3))])
+    let layer = Layer(
+      image: ImageContent(.vector(picture), contentMode: .scaleToFill, tint: .literal(.black)))
+    let item = try #require(try Drawing(.showing(layer)).list.items.first)
+    // The picture is enlarged fourfold across and not at all down: lengths are as those across.
+    let path = Shape.rectangle(Rect(8, 8, 16, 16)).path
+    #expect(item.drawing == .stroke(path, StrokeStyle(width: 12), .color(.black)))
+    #expect(item.plane == .scale(1, 0.25))
+  }
+
+  @Test("What sticks out of a filled frame is cut to the layer's shape")
+  func aspectFill() throws {
+    let picture = VectorImage("pic", size: Size(10, 10), parts: [.init(Self.square)])
+    let layer = Layer(
+      shape: .ellipse, image: ImageContent(.vector(picture), contentMode: .aspectFill))
+    let rows = try Drawing(.showing(layer)).rows
+    #expect(rows.first == "content/0 | begin | clip ellipse 0 0 100 50 | each")
+    #expect(rows.last == "content/0 | end |  | ")
+    #expect(rows.count == 3)
+  }
+
+  @Test("A picture in its own size is cut to the layer's shape only where it sticks out")
+  func positions() throws {
+    let picture = VectorImage("pic", size: Size(10, 10), parts: [.init(Self.square)])
+    func rows(_ frame: Rect) throws -> [String] {
+      let content = ImageContent(.vector(picture), contentMode: .center)
+      return try Drawing(.showing(Layer(frame: frame, image: content))).rows
+    }
+    #expect(try rows(Rect(0, 0, 20, 20)).count == 1)
+    #expect(try rows(Rect(0, 0, 8, 20)).first == "content/0 | begin | clip rect 0 0 8 20 | each")
+  }
+
+  @Test(
+    "A bitmap is averaged where it gets smaller and interpolated where it does not",
+    arguments: [
+      (Rect(0, 0, 20, 20), "rect 0 0 20 20 bilinear"),
+      (Rect(0, 0, 10, 10), "rect 0 0 10 10 bilinear"),
+      (Rect(0, 0, 9, 9), "rect 0 0 9 9 filtered"),
+      (Rect(0, 0, 30, 9), "rect 10.5 0 9 9 filtered"),
+    ])
+  func bitmap(frame: Rect, geometry: String) throws {
+    let image = StraightImage(
+      width: 10, height: 10, bytes: [UInt8](repeating: 7, count: 400))
+    let layer = Layer(frame: frame, image: ImageContent(.bitmap(image)))
+    #expect(
+      try Drawing(.showing(layer)).rows == [
+        "content/0 | image | \(geometry) | 10x10 \(Digest.text(of: image.bytes)) opacity 255"
+      ])
+  }
+
+  @Test("A picture without a size or with an outline that is not finite draws nothing")
+  func brokenPictures() throws {
+    let empty = VectorImage("pic", size: Size(0, 10), parts: [.init(Self.square)])
+    #expect(try Drawing(.showing(Layer(image: ImageContent(.vector(empty))))).rows == [])
+    let broken = VectorImage(
+      "pic", size: Size(10, 10),
+      parts: [
+        .init(Path { $0.move(to: Point(.nan, 0)) }),
+        .init(Self.square, stroke: StrokeStyle(width: .infinity)),
+      ])
+    let drawing = try Drawing(.showing(Layer(image: ImageContent(.vector(broken)))))
+    #expect(drawing.rows == [])
+    #expect(
+      drawing.findings == [
+        "error | cell sample, layer content/0: picture pic is not finite",
+        "error | cell sample, layer content/0: picture pic has a line that is not finite",
+      ])
+  }
+
+  @Test("An icon's frame snaps, and its picture is fitted into the snapped frame")
+  func icon() throws {
+    let picture = VectorImage(
+      "pic", size: Size(1, 1), parts: [.init(Shape.rectangle(Rect(0, 0, 1, 1)).path)])
+    let cell = SampleCell.showing(
+      Slots(icon: IconView(.vector(picture), size: Size(21, 21), tint: .literal(.black))))
+    // (100 − 21) / 2 = 39.5 → 40; (50 − 21) / 2 = 14.5 → 15.
+    #expect(
+      try Drawing(cell).drawings == [
+        .fill(.path(Shape.rectangle(Rect(40, 15, 21, 21)).path), .color(.black))
+      ])
+  }
+
+  // MARK: - Names
+
+  private static let place = SourceLocation(path: "t.tokens.json")
+
+  /// A library of files in a folder.
+  private static func library(
+    _ files: [String: String], in folder: TemporaryFolder, isStrict: Bool = false
+  ) -> IconLibrary {
+    IconLibrary(
+      files.mapValues { IconSource(path: folder.file($0), place: place) }, isStrict: isStrict)
+  }
+
+  @Test("A named vector picture is drawn as one that the cell brings itself")
+  func named() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">
+        <path fill="currentColor" d="M2 2h4v4z"/></svg>
+      """, to: "i/star.svg")
+    let icons = Self.library(["favourite": "i/star.svg"], in: folder)
+    let layer = Layer(image: ImageContent(.named("favourite"), tint: .literal(.black)))
+    let drawing = try Drawing(.showing(layer), icons: icons)
+    let own = Layer(
+      image: ImageContent(.vector(try VectorImage(svg: path)), tint: .literal(.black)))
+    #expect(drawing.list == (try Drawing(.showing(own))).list)
+    #expect(drawing.list.items.count == 1)
+    #expect(drawing.findings == [])
+  }
+
+  @Test(
+    "A name that nobody has is marked by a crossed box in the tint and told with the nearest name",
+    arguments: [(false, "warning"), (true, "error")])
+  func unknown(isStrict: Bool, severity: String) throws {
+    let folder = try TemporaryFolder()
+    let icons = Self.library(["chevron.right": "c.svg"], in: folder, isStrict: isStrict)
+    let layer = Layer(
+      frame: Rect(10, 10, 20, 16),
+      image: ImageContent(
+        .named("chevron.rigth"), contentMode: .topLeft, tint: .literal(.black)))
+    let drawing = try Drawing(.showing(layer), icons: icons)
+    #expect(
+      drawing.rows == [
+        "content/0/placeholder.0 | stroke | path 8 in 10.5 10.5 19 15 width 1 | #000000"
+      ])
+    #expect(
+      drawing.findings == [
+        "\(severity) | T0907 | cell sample, layer content/0: no icon is named `chevron.rigth` | "
+          + "did you mean `chevron.right`?"
+      ])
+    let other = Layer(image: ImageContent(.named("zebra")))
+    #expect(
+      try Drawing(.showing(other), icons: icons).diagnostics.map(\.help) == [
+        "give it a file under $extensions.tessera.icons"
+      ])
+  }
+
+  @Test("A file that cannot be used is told where the theme names it, with the cause")
+  func unusable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<svg", to: "broken.svg")
+    try folder.write("GIF89a", to: "a.gif")
+    try folder.write("GIF89a", to: "b.png")
+    let icons = Self.library(
+      ["gone": "gone.svg", "broken": "broken.svg", "gif": "a.gif", "png": "b.png"], in: folder)
+    for (name, cause) in [
+      ("gone", "there is no such file"),
+      ("broken", "the file is no well-formed XML: unclosed token"),
+      ("gif", "the file is neither an SVG nor a PNG by its name"),
+      ("png", "the file is not a PNG picture: it begins like GIF"),
+    ] {
+      let drawing = try Drawing(
+        .showing(Layer(image: ImageContent(.named(name), tint: .literal(.black)))), icons: icons)
+      #expect(drawing.rows.count == 1)
+      let found = try #require(drawing.diagnostics.first)
+      #expect(found.code == "T0908")
+      #expect(found.severity == .warning)
+      #expect(found.location == Self.place)
+      #expect(found.message == "the file of the icon `\(name)` cannot be used")
+      #expect(found.notes.map(\.message) == [cause])
+    }
+  }
+}
