@@ -12,18 +12,24 @@ extension DisplayListBuilder {
       let placeholder = VectorImage.placeholder(area.size * (1 / scale))
       return vectorNodes(placeholder, tint: image.tint, in: area, at: place)
     }
-    let target = image.contentMode.placement(of: picture.size, in: area, scale: scale)
+    let mode = image.capInsets == nil ? image.contentMode : .scaleToFill
+    let target = mode.placement(of: picture.size, in: area, scale: scale)
     let nodes: [DisplayList.Node]
     switch picture {
     case .vector(let picture):
-      nodes = vectorNodes(picture, tint: image.tint, in: target, at: place)
-    case .bitmap(let bitmap, _):
-      let reduces = target.width < Double(bitmap.width) || target.height < Double(bitmap.height)
-      let drawing = DisplayItem.Drawing.image(
-        bitmap, in: target, reduces ? .filtered : .bilinear, opacity: 1)
-      nodes = [.item(DisplayItem(slot: place.slot, path: place.path, drawing: drawing, tokens: []))]
+      if image.capInsets != nil {
+        report(
+          .warning, "corners keep their size in bitmaps alone; \(picture.name) is stretched whole",
+          at: place, help: "leave the cap insets out, or give it a PNG file")
+      }
+      nodes = vectorNodes(
+        image.rendering == .template ? picture.asTemplate() : picture, tint: image.tint,
+        in: target, at: place)
+    case .bitmap(let bitmap, let pixels):
+      nodes =
+        bitmapItem(bitmap, pixels: pixels, of: image, in: target, at: place)
+        .map { [.item($0)] } ?? []
     }
-    let mode = image.contentMode
     let sticksOut = mode == .aspectFill || mode.position != nil && !area.holds(target)
     guard sticksOut, !nodes.isEmpty else { return nodes }
     return [
@@ -32,6 +38,30 @@ extension DisplayListBuilder {
           path: place.path, compositing: .clipEach, clip: DisplayClip(shape), tokens: [],
           nodes: nodes))
     ]
+  }
+
+  /// A bitmap, `pixels` of which are a point, stretched to a rectangle.
+  private mutating func bitmapItem(
+    _ bitmap: StraightImage, pixels: Int, of image: ImageContent, in target: Rect, at place: Place
+  ) -> DisplayItem? {
+    var (bitmap, opacity, tokens) = (bitmap, 1.0, [TokenUse]())
+    if image.rendering == .template {
+      guard let (tint, found) = color(image.tint, at: place) else { return nil }
+      (bitmap, opacity, tokens) = (bitmap.asTemplate(in: tint), tint.alpha, found)
+    }
+    let reduces = target.width < Double(bitmap.width) || target.height < Double(bitmap.height)
+    let sampling = image.sampling ?? (reduces ? .filtered : .bilinear)
+    var drawing = DisplayItem.Drawing.image(bitmap, in: target, sampling, opacity: opacity)
+    if let caps = image.capInsets {
+      guard let insets = caps.pixels(Double(pixels)) else {
+        report(.error, "cap insets are not negative, and finite", at: place)
+        return nil
+      }
+      drawing = .nineSlice(
+        bitmap, insets: insets, scale: scale / Double(pixels), in: target, sampling,
+        opacity: opacity)
+    }
+    return DisplayItem(slot: place.slot, path: place.path, drawing: drawing, tokens: tokens)
   }
 
   /// The picture of a source; nil for a name without one, which is reported.
@@ -61,5 +91,15 @@ extension Rect {
   /// Whether another rectangle lies inside.
   fileprivate func holds(_ other: Rect) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+}
+
+extension EdgeInsets {
+  /// The insets in pixels, of which `scale` are a point; nil where one is negative or not finite.
+  fileprivate func pixels(_ scale: Double) -> EdgeInsets? {
+    let all = [top, left, bottom, right]
+    guard all.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
+    return EdgeInsets(
+      top: top * scale, left: left * scale, bottom: bottom * scale, right: right * scale)
   }
 }

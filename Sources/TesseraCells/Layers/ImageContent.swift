@@ -1,6 +1,8 @@
 public import TesseraGraphics
 
 /// A picture in a layer's frame.
+///
+/// A layer that `clips` cuts it to its shape: `.ellipse` makes it round, `.rounded` gives it corners.
 public struct ImageContent: Hashable, Sendable {
   /// The picture itself.
   public enum Source: Hashable, Sendable {
@@ -83,19 +85,43 @@ public struct ImageContent: Hashable, Sendable {
     }
   }
 
+  /// Whose colours a picture has.
+  public enum Rendering: String, Hashable, Sendable, CaseIterable {
+    /// As the picture says: what is made as a template takes the tint, all else keeps its colours.
+    case automatic
+    /// Its own; only what has none takes the tint.
+    case original
+    /// The tint throughout, with the picture's alpha.
+    case template
+  }
+
   /// The picture.
   public var source: Source
   /// How it fits the frame.
   public var contentMode: ContentMode
-  /// What colours the template parts of a vector picture.
+  /// What colours the picture where it is a template.
   public var tint: ThemeColor
+  /// Whose colours it has.
+  public var rendering: Rendering
+  /// How a bitmap is read between its pixels; nil for `filtered` where it gets smaller and `bilinear`
+  /// where it does not.
+  public var sampling: Sampling?
+  /// The corners of a bitmap that keep their size while the rest is stretched to the frame, in points of
+  /// the picture; nil for a picture that is fitted as a whole.
+  ///
+  /// Such a picture fills the frame, whatever its content mode.
+  public var capInsets: EdgeInsets?
 
   /// Creates a picture.
   public init(
-    _ source: Source, contentMode: ContentMode = .aspectFit, tint: ThemeColor = .tint
+    _ source: Source, contentMode: ContentMode = .aspectFit, tint: ThemeColor = .tint,
+    rendering: Rendering = .automatic, sampling: Sampling? = nil, capInsets: EdgeInsets? = nil
   ) {
     self.source = source
     self.contentMode = contentMode
     self.tint = tint
+    self.rendering = rendering
+    self.sampling = sampling
+    self.capInsets = capInsets
   }
 }

@@ -124,6 +124,127 @@ import Testing
       ])
   }
 
+  // MARK: - Bitmaps
+
+  /// Two pixels: one red, one half transparent green.
+  private static let pixels = StraightImage(
+    width: 2, height: 1, bytes: [255, 0, 0, 255, 0, 255, 0, 128])
+
+  @Test("A bitmap's file is chosen for the scale, and its size is in points")
+  func scaledFiles() throws {
+    let folder = try TemporaryFolder()
+    func picture(_ side: Int) -> StraightImage {
+      StraightImage(
+        width: side, height: side, bytes: [UInt8](repeating: 255, count: side * side * 4))
+    }
+    for (name, side) in [("a.png", 10), ("a@2x.png", 20), ("a@3x.png", 30)] {
+      try folder.write(try PNGEncoder.encode(picture(side), scale: 1, text: []), to: name)
+    }
+    let icons = Self.library(["a": "a.png"], in: folder)
+    let layer = Layer(image: ImageContent(.named("a"), contentMode: .topLeft))
+    for scale in 1...4 {
+      let drawing = try Drawing(
+        .showing(layer), environment: Environment(scale: scale), icons: icons)
+      let side = Double(10 * scale)
+      #expect(
+        drawing.drawings == [
+          .image(
+            picture(10 * min(3, scale)), in: Rect(0, 0, side, side), .bilinear, opacity: 1)
+        ])
+    }
+  }
+
+  @Test("As a template, a bitmap has the tint's colour and keeps its alpha")
+  func template() throws {
+    let layer = Layer(
+      frame: Rect(0, 0, 2, 1),
+      image: ImageContent(
+        .bitmap(Self.pixels), tint: .role("ink").opacity(0.5), rendering: .template))
+    let drawing = try Drawing(.showing(layer, roles: [Role("ink", .color, default: "#0000ff")]))
+    #expect(
+      drawing.drawings == [
+        .image(
+          StraightImage(width: 2, height: 1, bytes: [0, 0, 255, 255, 0, 0, 255, 128]),
+          in: Rect(0, 0, 2, 1), .bilinear, opacity: 0.5)
+      ])
+    #expect(drawing.list.items[0].tokens.map(\.text) == ["cell.sample.ink=#0000ff"])
+  }
+
+  @Test("A vector picture as a template has one colour")
+  func vectorTemplate() throws {
+    let picture = VectorImage(
+      "pic", size: Size(50, 50),
+      parts: [.init(Self.square, ink: .color(Color(red8: 255, green8: 0, blue8: 0)))])
+    let content = ImageContent(.vector(picture), tint: .literal(.black), rendering: .template)
+    #expect(
+      try Drawing(.showing(Layer(frame: Rect(0, 0, 50, 50), image: content))).drawings == [
+        .fill(.path(Self.square), .color(.black))
+      ])
+  }
+
+  @Test("The sampling that a cell asks for is the one", arguments: Sampling.allCases)
+  func sampling(_ sampling: Sampling) throws {
+    let layer = Layer(
+      frame: Rect(0, 0, 1, 1),
+      image: ImageContent(.bitmap(Self.pixels), contentMode: .scaleToFill, sampling: sampling))
+    #expect(
+      try Drawing(.showing(layer)).drawings == [
+        .image(Self.pixels, in: Rect(0, 0, 1, 1), sampling, opacity: 1)
+      ])
+  }
+
+  @Test("Cap insets are points of the picture, and it fills the frame")
+  func capInsets() throws {
+    let insets = EdgeInsets(top: 0, left: 1, bottom: 0, right: 0.5)
+    let layer = Layer(
+      frame: Rect(0, 0, 20, 10),
+      image: ImageContent(.bitmap(Self.pixels), contentMode: .center, capInsets: insets))
+    let drawing = try Drawing(.showing(layer), environment: Environment(scale: 2))
+    #expect(
+      drawing.drawings == [
+        .nineSlice(
+          Self.pixels, insets: insets, scale: 2, in: Rect(0, 0, 40, 20), .bilinear, opacity: 1)
+      ])
+    #expect(
+      drawing.rows == [
+        "content/0 | nineSlice | rect 0 0 40 20 bilinear insets 0 1 0 0.5 scale 2 | 2x1 "
+          + "\(Digest.text(of: Self.pixels.bytes)) opacity 255"
+      ])
+  }
+
+  @Test("Cap insets that make no sense are told")
+  func wrongCapInsets() throws {
+    let layer = Layer(
+      image: ImageContent(.bitmap(Self.pixels), capInsets: EdgeInsets(all: -1)))
+    let drawing = try Drawing(.showing(layer))
+    #expect(drawing.rows == [])
+    #expect(
+      drawing.findings == [
+        "error | cell sample, layer content/0: cap insets are not negative, and finite"
+      ])
+    let vector = VectorImage("pic", size: Size(8, 8), parts: [.init(Self.square)])
+    let other = Layer(
+      image: ImageContent(
+        .vector(vector), tint: .literal(.black), capInsets: EdgeInsets(all: 1)))
+    #expect(
+      try Drawing(.showing(other)).findings == [
+        "warning | cell sample, layer content/0: corners keep their size in bitmaps alone; pic is "
+          + "stretched whole | leave the cap insets out, or give it a PNG file"
+      ])
+  }
+
+  @Test("A layer that clips masks its picture")
+  func masked() throws {
+    let layer = Layer(
+      frame: Rect(0, 0, 10, 10), shape: .ellipse,
+      image: ImageContent(.bitmap(Self.pixels), contentMode: .scaleToFill), clips: true)
+    #expect(
+      try Drawing(.showing(layer)).rows.map { $0.prefix(50) } == [
+        "content/0 | begin | clip ellipse 0 0 10 10 | each",
+        "content/0 | image | rect 0 0 10 10 bilinear | 2x1 ", "content/0 | end |  | ",
+      ])
+  }
+
   // MARK: - Names
 
   private static let place = SourceLocation(path: "t.tokens.json")
