@@ -8,10 +8,12 @@ extension DisplayListBuilder {
   mutating func imageNodes(
     _ image: ImageContent, in area: Rect, shape: Shape, at place: Place
   ) -> [DisplayList.Node] {
-    guard let picture = picture(image.source, at: place) else {
+    guard let (picture, isMadeAsTemplate) = picture(image.source, at: place) else {
       let placeholder = VectorImage.placeholder(area.size * (1 / scale))
       return vectorNodes(placeholder, tint: image.tint, in: area, at: place)
     }
+    let isTemplate =
+      image.rendering == .template || image.rendering == .automatic && isMadeAsTemplate
     let mode = image.capInsets == nil ? image.contentMode : .scaleToFill
     let target = mode.placement(of: picture.size, in: area, scale: scale)
     let nodes: [DisplayList.Node]
@@ -23,11 +25,13 @@ extension DisplayListBuilder {
           at: place, help: "leave the cap insets out, or give it a PNG file")
       }
       nodes = vectorNodes(
-        image.rendering == .template ? picture.asTemplate() : picture, tint: image.tint,
+        isTemplate ? picture.asTemplate() : picture, tint: image.tint,
         in: target, at: place)
     case .bitmap(let bitmap, let pixels):
       nodes =
-        bitmapItem(bitmap, pixels: pixels, of: image, in: target, at: place)
+        bitmapItem(
+          bitmap, pixels: pixels, of: image, isTemplate: isTemplate, in: target, at: place
+        )
         .map { [.item($0)] } ?? []
     }
     let sticksOut = mode == .aspectFill || mode.position != nil && !area.holds(target)
@@ -42,10 +46,11 @@ extension DisplayListBuilder {
 
   /// A bitmap, `pixels` of which are a point, stretched to a rectangle.
   private mutating func bitmapItem(
-    _ bitmap: StraightImage, pixels: Int, of image: ImageContent, in target: Rect, at place: Place
+    _ bitmap: StraightImage, pixels: Int, of image: ImageContent, isTemplate: Bool, in target: Rect,
+    at place: Place
   ) -> DisplayItem? {
     var (bitmap, opacity, tokens) = (bitmap, 1.0, [TokenUse]())
-    if image.rendering == .template {
+    if isTemplate {
       guard let (tint, found) = color(image.tint, at: place) else { return nil }
       (bitmap, opacity, tokens) = (bitmap.asTemplate(in: tint), tint.alpha, found)
     }
@@ -64,16 +69,19 @@ extension DisplayListBuilder {
     return DisplayItem(slot: place.slot, path: place.path, drawing: drawing, tokens: tokens)
   }
 
-  /// The picture of a source; nil for a name without one, which is reported.
-  private mutating func picture(_ source: ImageContent.Source, at place: Place) -> Icon.Picture? {
+  /// The picture of a source, and whether it is made as a template; nil for a name without one, which is
+  /// reported.
+  private mutating func picture(
+    _ source: ImageContent.Source, at place: Place
+  ) -> (Icon.Picture, isTemplate: Bool)? {
     switch source {
-    case .vector(let image): return .vector(image)
-    case .bitmap(let image): return .bitmap(image, scale: 1)
+    case .vector(let image): return (.vector(image), false)
+    case .bitmap(let image): return (.bitmap(image, scale: 1), false)
     case .named(let name):
       do throws(IconFault) {
         let icon = try icons.icon(name, scale: Int(scale))
         for diagnostic in icon.diagnostics { report(diagnostic) }
-        return icon.picture
+        return (icon.picture, icon.isTemplate ?? false)
       } catch {
         let found = error.diagnostic(isStrict: icons.isStrict)
         if found.location == nil {

@@ -7,14 +7,14 @@ extension VectorImage {
     let box = Rect(0, 0, size.width, size.height).inset(by: width / 2)
     let path = Path { path in
       path.move(to: Point(box.minX, box.minY))
-      path.addLine(to: Point(box.maxX, box.minY))
-      path.addLine(to: Point(box.maxX, box.maxY))
-      path.addLine(to: Point(box.minX, box.maxY))
+      path.line(to: Point(box.maxX, box.minY))
+      path.line(to: Point(box.maxX, box.maxY))
+      path.line(to: Point(box.minX, box.maxY))
       path.close()
       path.move(to: Point(box.minX, box.minY))
-      path.addLine(to: Point(box.maxX, box.maxY))
+      path.line(to: Point(box.maxX, box.maxY))
       path.move(to: Point(box.maxX, box.minY))
-      path.addLine(to: Point(box.minX, box.maxY))
+      path.line(to: Point(box.minX, box.maxY))
     }
     return VectorImage(
       "placeholder", size: size, parts: [Part(path, stroke: StrokeStyle(width: width))])

@@ -53,7 +53,7 @@ package enum ThemeLints {
         themeHasCell: { cell in themes.contains { $0.isGroup("cell.\(cell)") } }))
     var report = LintReport(document, modes: names)
     for (index, mode) in modes.enumerated() {
-      for diagnostic in mode.fontFindings + mode.iconFindings {
+      for diagnostic in mode.fontFindings + mode.icons.findings {
         report.add(diagnostic, mode: index)
       }
     }
@@ -136,17 +136,6 @@ extension ThemeLints.Mode {
         return nil
       } catch {
         return error.diagnostic(in: theme)
-      }
-    }
-  }
-
-  /// What is wrong with the icons that the theme names, whether or not a cell shows them.
-  fileprivate var iconFindings: [Diagnostic] {
-    theme.icons.keys.sorted().flatMap { name -> [Diagnostic] in
-      do throws(IconFault) {
-        return try icons.icon(name, scale: 1).diagnostics
-      } catch {
-        return [error.diagnostic(isStrict: icons.isStrict)]
       }
     }
   }

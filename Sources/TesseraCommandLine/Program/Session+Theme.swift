@@ -64,8 +64,7 @@ extension Session {
       throw CommandFailure(diagnostics, exitCode: isFinding ? code : .badInput)
     }
     for mode in document.modesToCheck {
-      let theme = document.theme(in: mode)
-      inputs.insert(theme.fonts.values.flatMap(\.self) + theme.icons.values.map(\.path))
+      inputs.insert(document.theme(in: mode).fonts.values.flatMap(\.self))
     }
     return (document, diagnostics)
   }
@@ -125,6 +124,7 @@ extension Session {
     } catch {
       throw CommandFailure(error)
     }
+    for resolution in resolutions { inputs.insert(resolution.icons.files) }
     try check(resolutions.flatMap(\.diagnostics) + reach(of: document, resolutions, cells))
     return resolutions
   }

@@ -4,22 +4,37 @@ internal import TesseraSource
 
 /// Icons from files.
 extension Icon {
-  /// Reads an SVG file, or the PNG file that is best at a scale.
-  static func read(_ path: String, scale: Int) throws(IconError) -> Icon {
-    let name = path.lowercased()
+  /// Reads an SVG file, the PNG file that is best at a scale, or an image set.
+  static func read(
+    _ path: String, for look: IconAppearance, scale: Int
+  ) throws(IconError) -> Icon {
+    if path.hasSuffix(ImageSet.ending) {
+      let set = try ImageSet(readingFolder: path)
+      var icon = try read(set.best(for: look, scale: scale))
+      icon.isTemplate = set.isTemplate
+      return icon
+    }
+    let isBitmap = path.lowercased().hasSuffix(".png")
+    return try read(isBitmap ? ScaledFile.best(for: path, scale: scale) : ScaledFile(path))
+  }
+
+  /// Reads one file.
+  private static func read(_ file: ScaledFile) throws(IconError) -> Icon {
+    let name = file.path.lowercased()
     if name.hasSuffix(".svg") {
-      let (image, diagnostics) = try VectorImage.readSVG(path)
+      let (image, diagnostics) = try VectorImage.readSVG(file.path)
       return Icon(picture: .vector(image), diagnostics: diagnostics)
     }
-    if name.hasSuffix(".png") { return try read(ScaledFile.best(for: path, scale: scale)) }
+    if name.hasSuffix(".png") { return try readPNG(file) }
     throw .unreadable(
       Diagnostic(
-        .error, at: SourceLocation(path: path), "the file is neither an SVG nor a PNG by its name",
+        .error, at: SourceLocation(path: file.path),
+        "the file is neither an SVG nor a PNG by its name",
         help: "name a file that ends with .svg or .png"))
   }
 
   /// Reads a PNG file.
-  static func read(_ file: ScaledFile) throws(IconError) -> Icon {
+  private static func readPNG(_ file: ScaledFile) throws(IconError) -> Icon {
     do {
       let bytes = try SourceFile.read(
         file.path, limit: PNGLimits.standard.decodedBytes, what: "picture")

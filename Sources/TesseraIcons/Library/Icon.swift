@@ -22,6 +22,14 @@ package struct Icon: Hashable, Sendable {
 
   /// What is drawn.
   package let picture: Picture
+  /// Whether its image set says that it is a template, or that it is none; nil where nobody says so.
+  package var isTemplate: Bool?
   /// What was left out, or read otherwise than the file asks.
   package let diagnostics: [Diagnostic]
+
+  init(picture: Picture, isTemplate: Bool? = nil, diagnostics: [Diagnostic]) {
+    self.picture = picture
+    self.isTemplate = isTemplate
+    self.diagnostics = diagnostics
+  }
 }

@@ -2,8 +2,9 @@ package import TesseraSource
 
 /// Why a name has no icon to show.
 package enum IconFault: Error, Hashable {
-  /// Nobody gives the name a file; `known` are the names that have one.
-  case unknown(name: String, known: [String])
+  /// Nobody gives the name a file; `known` are the names that have one, and `closed` what is wrong with
+  /// the folders that could not be opened.
+  case unknown(name: String, known: [String], closed: [Diagnostic])
   /// The file cannot be used; the place is where it is named.
   case unusable(name: String, SourceLocation, cause: Diagnostic)
 
@@ -11,9 +12,10 @@ package enum IconFault: Error, Hashable {
   package func diagnostic(isStrict: Bool) -> Diagnostic {
     let severity: Diagnostic.Severity = isStrict ? .error : .warning
     switch self {
-    case .unknown(let name, let known):
+    case .unknown(let name, let known, let closed):
       return Diagnostic(
         severity, code: "T0907", "no icon is named `\(name)`",
+        notes: closed.map { Diagnostic.Note($0.message, at: $0.location) },
         help: Suggestion.help(for: name, in: known)
           ?? "give it a file under $extensions.tessera.icons")
     case .unusable(let name, let place, let cause):

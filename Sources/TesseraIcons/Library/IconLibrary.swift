@@ -1,5 +1,5 @@
 internal import Synchronization
-internal import TesseraSource
+package import TesseraSource
 
 // Names in → icons out. What a theme does not name is not there: no folder is searched that nobody
 // named, so that a picture does not depend on the machine.
@@ -17,16 +17,25 @@ package final class IconLibrary: Sendable {
 
   /// Whether what cannot be shown is an error instead of a warning.
   package let isStrict: Bool
-  private let sources: [String: IconSource]
+  private let declared: [String: IconSource]
+  private let look: IconAppearance
+  /// What the names stand for once folders are opened; nil before the first name.
+  private let index = Mutex<IconIndex?>(nil)
   private let loaded = Mutex<[Key: Result<Icon, IconFault>]>([:])
 
   /// Creates a library.
   ///
   /// - Parameters:
-  ///   - sources: Names and their files; read on use.
+  ///   - declared: Names and their files or folders; read on use. Of a folder, each file and image set
+  ///     is an icon by its own name.
+  ///   - look: What image sets are chosen for.
   ///   - isStrict: Whether what cannot be shown is an error instead of a warning.
-  package init(_ sources: [String: IconSource] = [:], isStrict: Bool = false) {
-    self.sources = sources
+  package init(
+    _ declared: [String: IconSource] = [:], look: IconAppearance = IconAppearance(),
+    isStrict: Bool = false
+  ) {
+    self.declared = declared
+    self.look = look
     self.isStrict = isStrict
   }
 
@@ -45,13 +54,54 @@ package final class IconLibrary: Sendable {
   }
 
   private func read(_ name: String, scale: Int) throws(IconFault) -> Icon {
-    guard let source = sources[name] else {
-      throw .unknown(name: name, known: sources.keys.sorted())
+    let index = opened
+    guard let source = index.sources[name] else {
+      throw .unknown(
+        name: name, known: index.sources.keys.sorted(), closed: index.faults.map(\.cause))
     }
     do {
-      return try Icon.read(source.path, scale: scale)
+      return try Icon.read(source.path, for: look, scale: scale)
     } catch {
       throw .unusable(name: name, source.place, cause: error.diagnostic)
     }
+  }
+
+  /// The names, folders opened.
+  private var opened: IconIndex {
+    index.withLock { index in
+      if let index { return index }
+      let new = IconIndex(declared)
+      index = new
+      return new
+    }
+  }
+
+  /// The files that icons may be read from.
+  package var files: [String] {
+    opened.sources.values.flatMap { source in
+      guard source.path.hasSuffix(ImageSet.ending) else {
+        return ScaledFile.all(for: source.path).map(\.path) + [source.path]
+      }
+      // One that cannot be opened has no files to read.
+      let entries = (try? SourceFile.list(source.path)) ?? []
+      return entries.map { FilePath.join(source.path, $0.name) }
+    }
+  }
+
+  /// What is wrong with what was declared, whether or not a cell shows it; read at scale 1.
+  package var findings: [Diagnostic] {
+    let index = opened
+    let closed = index.faults.map { fault in
+      IconFault.unusable(name: fault.name, fault.place, cause: fault.cause)
+        .diagnostic(isStrict: isStrict)
+    }
+    return closed
+      + index.sources.keys.sorted().flatMap { name -> [Diagnostic] in
+        do throws(IconFault) {
+          return try icon(name, scale: 1).diagnostics
+        } catch {
+          return [error.diagnostic(isStrict: isStrict)]
+        }
+      }
   }
 }

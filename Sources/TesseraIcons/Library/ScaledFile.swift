@@ -26,14 +26,21 @@ struct ScaledFile: Hashable, Sendable {
   /// Reducing loses nothing that would be seen, so that is the smallest that is large enough, else the
   /// largest. Where there is none at all, it is the file as named.
   static func best(for path: String, scale: Int) -> ScaledFile {
-    let base = parts(of: path).base
-    let ending = path.dropFirst(path.count - 4)
-    let files = suffixes.map { suffix in
-      ScaledFile(path: base + suffix.text + ending, scale: suffix.scale)
-    }
-    return best(of: files.filter { SourceFile.exists($0.path) }, scale: scale)
+    best(of: all(for: path).filter { SourceFile.exists($0.path) }, scale: scale)
       ?? ScaledFile(path)
   }
+
+  /// The files that a picture may be in, whether or not there are such.
+  static func all(for path: String) -> [ScaledFile] {
+    let base = parts(of: path).base
+    let ending = path.dropFirst(path.count - 4)
+    return suffixes.map { suffix in
+      ScaledFile(path: base + suffix.text + ending, scale: suffix.scale)
+    }
+  }
+
+  /// What an icon from a file is called: the file's name without scale and ending.
+  static func stem(of name: String) -> String { parts(of: name).base }
 
   /// The file that is best at a scale; nil where there is none.
   static func best(of files: [ScaledFile], scale: Int) -> ScaledFile? {

@@ -50,7 +50,7 @@ package struct ThemeResolution: Sendable {
       ]
     }
     var libraries: [[String: [String]]: FontLibrary] = [:]
-    var iconLibraries: [[String: ThemeIcon]: IconLibrary] = [:]
+    var iconLibraries: [IconKey: IconLibrary] = [:]
     var resolutions: [ThemeResolution] = []
     for mode in modes {
       let theme = document.theme(in: mode)
@@ -61,14 +61,20 @@ package struct ThemeResolution: Sendable {
         library = try FontLibrary(declared: theme.fonts, files: fontFiles, system: system)
         libraries[theme.fonts] = library
       }
-      let icons =
-        iconLibraries[theme.icons] ?? IconLibrary(of: theme, isStrict: requiresAssets)
-      iconLibraries[theme.icons] = icons
+      let key = IconKey(icons: theme.icons, look: IconAppearance(theme.mode))
+      let icons = iconLibraries[key] ?? IconLibrary(of: theme, isStrict: requiresAssets)
+      iconLibraries[key] = icons
       resolutions.append(
         ThemeResolution(
           document: document, theme: theme, fonts: library, icons: icons, cells: cells))
     }
     return resolutions
+  }
+
+  /// What icons depend on.
+  private struct IconKey: Hashable {
+    let icons: [String: ThemeIcon]
+    let look: IconAppearance
   }
 
   private init(

@@ -286,10 +286,19 @@ import Testing
       image: ImageContent(
         .named("chevron.rigth"), contentMode: .topLeft, tint: .literal(.black)))
     let drawing = try Drawing(.showing(layer), icons: icons)
-    #expect(
-      drawing.rows == [
-        "content/0/placeholder.0 | stroke | path 8 in 10.5 10.5 19 15 width 1 | #000000"
-      ])
+    let box = Path { path in
+      path.move(to: Point(10.5, 10.5))
+      for corner in [Point(29.5, 10.5), Point(29.5, 25.5), Point(10.5, 25.5)] {
+        path.line(to: corner)
+      }
+      path.close()
+      path.move(to: Point(10.5, 10.5))
+      path.line(to: Point(29.5, 25.5))
+      path.move(to: Point(29.5, 10.5))
+      path.line(to: Point(10.5, 25.5))
+    }
+    #expect(drawing.drawings == [.stroke(box, StrokeStyle(width: 1), .color(.black))])
+    #expect(drawing.list.items.map(\.path) == ["content/0/placeholder.0"])
     #expect(
       drawing.findings == [
         "\(severity) | T0907 | cell sample, layer content/0: no icon is named `chevron.rigth` | "
@@ -311,10 +320,10 @@ import Testing
     let icons = Self.library(
       ["gone": "gone.svg", "broken": "broken.svg", "gif": "a.gif", "png": "b.png"], in: folder)
     for (name, cause) in [
-      ("gone", "there is no such file"),
+      ("gone", "there is no such file or folder"),
       ("broken", "the file is no well-formed XML: unclosed token"),
       ("gif", "the file is neither an SVG nor a PNG by its name"),
-      ("png", "the file is not a PNG picture: it begins like GIF"),
+      ("png", "the file is not a PNG picture: it begins like a GIF picture"),
     ] {
       let drawing = try Drawing(
         .showing(Layer(image: ImageContent(.named(name), tint: .literal(.black)))), icons: icons)
