@@ -25,14 +25,11 @@ extension DisplayListBuilder {
           at: place, help: "leave the cap insets out, or give it a PNG file")
       }
       nodes = vectorNodes(
-        isTemplate ? picture.asTemplate() : picture, tint: image.tint,
-        in: target, at: place)
+        isTemplate ? picture.asTemplate() : picture, tint: image.tint, in: target, at: place)
     case .bitmap(let bitmap, let pixels):
-      nodes =
-        bitmapItem(
-          bitmap, pixels: pixels, of: image, isTemplate: isTemplate, in: target, at: place
-        )
-        .map { [.item($0)] } ?? []
+      let item = bitmapItem(
+        bitmap, pixels: pixels, of: image, isTemplate: isTemplate, in: target, at: place)
+      nodes = item.map { [.item($0)] } ?? []
     }
     let sticksOut = mode == .aspectFill || mode.position != nil && !area.holds(target)
     guard sticksOut, !nodes.isEmpty else { return nodes }
@@ -81,14 +78,12 @@ extension DisplayListBuilder {
       do throws(IconFault) {
         let icon = try icons.icon(name, scale: Int(scale))
         for diagnostic in icon.diagnostics { report(diagnostic) }
-        return (icon.picture, icon.isTemplate ?? false)
+        return (icon.picture, icon.isTemplate)
       } catch {
-        let found = error.diagnostic(isStrict: icons.isStrict)
-        if found.location == nil {
-          report(found.severity, code: found.code, found.message, at: place, help: found.help)
-        } else {
-          report(found)
-        }
+        var found = error.diagnostic(isStrict: icons.isStrict)
+        // What no file says wrong, the layer does.
+        if found.location == nil { found.message = "\(self.name(of: place)): \(found.message)" }
+        report(found)
         return nil
       }
     }

@@ -228,7 +228,11 @@ struct DisplayListBuilder {
   ) {
     report(
       Diagnostic(
-        severity, code: code,
-        "cell \(appearance.cell.reuseIdentifier), layer \(place.path): \(message)", help: help))
+        severity, code: code, "\(name(of: place)): \(message)", help: help))
+  }
+
+  /// A layer in words.
+  func name(of place: Place) -> String {
+    "cell \(appearance.cell.reuseIdentifier), layer \(place.path)"
   }
 }

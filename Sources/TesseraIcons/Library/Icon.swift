@@ -22,14 +22,8 @@ package struct Icon: Hashable, Sendable {
 
   /// What is drawn.
   package let picture: Picture
-  /// Whether its image set says that it is a template, or that it is none; nil where nobody says so.
-  package var isTemplate: Bool?
+  /// Whether its image set says that it is a template.
+  package var isTemplate = false
   /// What was left out, or read otherwise than the file asks.
   package let diagnostics: [Diagnostic]
-
-  init(picture: Picture, isTemplate: Bool? = nil, diagnostics: [Diagnostic]) {
-    self.picture = picture
-    self.isTemplate = isTemplate
-    self.diagnostics = diagnostics
-  }
 }

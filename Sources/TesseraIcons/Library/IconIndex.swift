@@ -49,8 +49,7 @@ struct IconIndex: Sendable {
           add(ScaledFile.stem(of: entry.name), entryPath, folder)
         case .directory where entry.name.hasSuffix(ImageSet.ending):
           add(String(entry.name.dropLast(ImageSet.ending.count)), entryPath, folder)
-        case .directory
-        where "\(entryPath)/".contains(Self.catalogue + "/"):
+        case .directory where "\(entryPath)/".contains(Self.catalogue + "/"):
           waiting.append(entryPath)
         case .directory, .other: continue
         }

@@ -20,8 +20,8 @@ struct ImageSet: Hashable, Sendable {
 
   /// Its files in the order of the text.
   let entries: [Entry]
-  /// Whether it says that it is a template, or that it is none; nil where it says neither.
-  let isTemplate: Bool?
+  /// Whether it says that it is a template.
+  let isTemplate: Bool
 
   /// How the names of image sets end.
   static let ending = ".imageset"
@@ -52,11 +52,7 @@ struct ImageSet: Hashable, Sendable {
       throw .unreadable(
         Diagnostic(.error, at: SourceLocation(path: path), "the image set has no files"))
     }
-    switch object["properties"]?["template-rendering-intent"]?.text {
-    case "template": isTemplate = true
-    case "original": isTemplate = false
-    default: isTemplate = nil
-    }
+    isTemplate = object["properties"]?["template-rendering-intent"]?.text == "template"
   }
 
   /// The file that is best for a look and a scale.
