@@ -50,12 +50,16 @@ let package = Package(
       ]),
 
     // Floor 2: icons.
-    .target(name: "TesseraIcons", dependencies: ["TesseraGraphics", "TesseraSource", "CExpat"]),
+    .target(
+      name: "TesseraIcons",
+      dependencies: ["TesseraGraphics", "TesseraPNG", "TesseraSource", "CExpat"]),
 
     // Floor 3: the plug-in contract.
     .target(
       name: "TesseraCells",
-      dependencies: ["TesseraGraphics", "TesseraSource", "TesseraText", "TesseraTheme"]),
+      dependencies: [
+        "TesseraGraphics", "TesseraIcons", "TesseraSource", "TesseraText", "TesseraTheme",
+      ]),
 
     // Floors 4 and 5: collections, pictures, sheets, goldens.
     .target(
@@ -68,7 +72,8 @@ let package = Package(
     .target(
       name: "TesseraSheets",
       dependencies: [
-        "TesseraCells", "TesseraGraphics", "TesseraRaster", "TesseraSource", "TesseraText",
+        "TesseraCells", "TesseraGraphics", "TesseraIcons", "TesseraRaster", "TesseraSource",
+        "TesseraText",
         "TesseraTheme",
       ]),
     .target(
@@ -134,7 +139,8 @@ let package = Package(
     .testTarget(
       name: "TesseraCellsTests",
       dependencies: [
-        "TesseraCells", "TesseraGraphics", "TesseraSource", "TesseraTestSupport", "TesseraText",
+        "TesseraCells", "TesseraGraphics", "TesseraIcons", "TesseraPNG", "TesseraSource",
+        "TesseraTestSupport", "TesseraText",
         "TesseraTheme",
       ]),
     .testTarget(

@@ -5,6 +5,8 @@
 package enum IconLimits {
   /// The largest SVG file, in bytes: 4 MiB.
   package static let file = 4 << 20
+  /// The most names that folders of icons give.
+  static let namedIcons = 100_000
   /// The most elements of a file.
   package static let elements = 100_000
   /// The most text that entities of the file itself may become, as a multiple of the file.

@@ -45,3 +45,17 @@ struct LabelCell: Cell {
     return Slots(content: [Layer("text", text: text)])
   }
 }
+
+/// A cell of one icon that the theme names: the item's text.
+struct IconCell: Cell {
+  let reuseIdentifier = "glyph"
+  let previewItems = [Item("dot", text: "dot"), Item("gone", text: "dto")]
+  let roles = [Role("ink", .color, default: "#0000ff", "The icon")]
+
+  func size(fitting proposal: Size, item: Item, environment: Environment) -> Size { Size(8, 8) }
+
+  func slots(in context: CellContext) -> Slots {
+    Slots(
+      icon: IconView(.named(context.item.text ?? ""), size: Size(8, 8), tint: .role("ink")))
+  }
+}

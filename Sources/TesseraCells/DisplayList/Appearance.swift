@@ -1,4 +1,5 @@
 package import TesseraGraphics
+package import TesseraIcons
 package import TesseraSource
 package import TesseraText
 import TesseraTheme
@@ -69,11 +70,15 @@ package struct Appearance: Sendable {
 
   /// Resolves the layers into drawings.
   ///
-  /// - Parameter fonts: The fonts that texts are shaped with.
+  /// - Parameters:
+  ///   - fonts: The fonts that texts are shaped with.
+  ///   - icons: The icons that have names.
   /// - Returns: The display list, and what was found wrong on the way; with an error among it the
   ///   list lacks what could not be resolved.
-  package func displayList(fonts: FontLibrary) -> (list: DisplayList, diagnostics: [Diagnostic]) {
-    var builder = DisplayListBuilder(appearance: self, fonts: fonts)
+  package func displayList(
+    fonts: FontLibrary, icons: IconLibrary = IconLibrary()
+  ) -> (list: DisplayList, diagnostics: [Diagnostic]) {
+    var builder = DisplayListBuilder(appearance: self, fonts: fonts, icons: icons)
     return builder.build()
   }
 }

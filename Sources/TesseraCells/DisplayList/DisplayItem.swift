@@ -19,6 +19,10 @@ package struct DisplayItem: Hashable, Sendable {
     case innerShadow(Shape, spread: Double, offset: Point, sigma: Double, Color)
     /// A picture stretched to a rectangle.
     case image(StraightImage, in: Rect, Sampling, opacity: Double)
+    /// A picture stretched to a rectangle, all but its corners; their insets are in pixels of the
+    /// picture, of which each is `scale` device pixels wide.
+    case nineSlice(
+      StraightImage, insets: EdgeInsets, scale: Double, in: Rect, Sampling, opacity: Double)
     /// Glyphs.
     case text(DisplayText, Paint)
   }

@@ -86,6 +86,15 @@ extension DisplayList: CustomStringConvertible {
           "\(image.width)x\(image.height) \(Digest.text(of: image.bytes))"
             + " opacity \(Pixel.quantize(opacity))"
         )
+      case .nineSlice(let image, let insets, let scale, let rect, let sampling, let opacity):
+        (
+          "nineSlice",
+          "\(Shape.rectangle(rect).text) \(sampling.rawValue) insets "
+            + [insets.top, insets.left, insets.bottom, insets.right].map { $0.decimalText() }
+            .joined(separator: " ") + " scale \(scale.decimalText())",
+          "\(image.width)x\(image.height) \(Digest.text(of: image.bytes))"
+            + " opacity \(Pixel.quantize(opacity))"
+        )
       case .text(let text, let paint):
         ("text", text.text, paint.text)
       }

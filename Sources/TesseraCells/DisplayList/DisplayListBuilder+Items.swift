@@ -35,31 +35,6 @@ extension DisplayListBuilder {
       tokens: tokens + widthTokens + shapeTokens)
   }
 
-  /// A picture fitted into an area.
-  mutating func imageNodes(
-    _ image: ImageContent, in area: Rect, shape: Shape, at place: Place
-  ) -> [DisplayList.Node] {
-    let target = image.placement(in: area, scale: scale)
-    let nodes: [DisplayList.Node]
-    switch image.source {
-    case .vector(let picture): nodes = vectorNodes(picture, tint: image.tint, in: target, at: place)
-    case .bitmap(let bitmap):
-      let reduces = target.width < Double(bitmap.width) || target.height < Double(bitmap.height)
-      let drawing = DisplayItem.Drawing.image(
-        bitmap, in: target, reduces ? .filtered : .bilinear, opacity: 1)
-      nodes = [.item(DisplayItem(slot: place.slot, path: place.path, drawing: drawing, tokens: []))]
-    }
-    let sticksOut =
-      image.contentMode == .aspectFill || image.contentMode.position != nil && !area.holds(target)
-    guard sticksOut, !nodes.isEmpty else { return nodes }
-    return [
-      .group(
-        DisplayGroup(
-          path: place.path, compositing: .clipEach, clip: DisplayClip(shape), tokens: [],
-          nodes: nodes))
-    ]
-  }
-
   /// A text in an area.
   mutating func textItem(_ text: TextContent, in area: Rect, at place: Place) -> DisplayItem? {
     guard !text.string.isEmpty, let (font, fontTokens) = typography(text.font, at: place),
@@ -95,12 +70,5 @@ extension DisplayListBuilder {
     var warning = warning
     warning.location = appearance.roles.theme?.placeOfFamilies(tokens.flatMap(\.names))
     return warning
-  }
-}
-
-extension Rect {
-  /// Whether another rectangle lies inside.
-  fileprivate func holds(_ other: Rect) -> Bool {
-    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }

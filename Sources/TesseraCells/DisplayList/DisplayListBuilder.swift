@@ -1,4 +1,5 @@
 import TesseraGraphics
+import TesseraIcons
 import TesseraSource
 import TesseraText
 import TesseraTheme
@@ -17,6 +18,8 @@ struct DisplayListBuilder {
   let appearance: Appearance
   /// The fonts that texts are shaped with.
   let fonts: FontLibrary
+  /// The icons that have names.
+  let icons: IconLibrary
   /// Device pixels per point.
   let scale: Double
   /// The canvas' top left corner, in device pixels from that of the cell's bounds.
@@ -24,9 +27,10 @@ struct DisplayListBuilder {
   /// What was found wrong, each finding once.
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(appearance: Appearance, fonts: FontLibrary) {
+  init(appearance: Appearance, fonts: FontLibrary, icons: IconLibrary) {
     self.appearance = appearance
     self.fonts = fonts
+    self.icons = icons
     scale = Double(appearance.context.environment.scale)
     origin = appearance.canvas.origin
   }
@@ -224,7 +228,11 @@ struct DisplayListBuilder {
   ) {
     report(
       Diagnostic(
-        severity, code: code,
-        "cell \(appearance.cell.reuseIdentifier), layer \(place.path): \(message)", help: help))
+        severity, code: code, "\(name(of: place)): \(message)", help: help))
+  }
+
+  /// A layer in words.
+  func name(of place: Place) -> String {
+    "cell \(appearance.cell.reuseIdentifier), layer \(place.path)"
   }
 }

@@ -36,6 +36,8 @@ public struct IconView: Hashable, Sendable {
   public var inset: Double
   /// What colours the icon.
   public var tint: ThemeColor
+  /// Whose colours the icon has.
+  public var rendering: ImageContent.Rendering
   /// When the icon is visible; a hidden icon keeps its place and its hit area.
   public var rule: StateRule
 
@@ -43,7 +45,8 @@ public struct IconView: Hashable, Sendable {
   public init(
     _ source: ImageContent.Source, size: Size, anchor: Anchor = .center, inset: Double = 0,
     tint: ThemeColor = .tint, rule: StateRule = .always,
-    contentMode: ImageContent.ContentMode = .aspectFit
+    contentMode: ImageContent.ContentMode = .aspectFit,
+    rendering: ImageContent.Rendering = .automatic
   ) {
     self.source = source
     self.size = size
@@ -52,6 +55,7 @@ public struct IconView: Hashable, Sendable {
     self.tint = tint
     self.rule = rule
     self.contentMode = contentMode
+    self.rendering = rendering
   }
 
   /// The icon's frame within the bounds of a context.

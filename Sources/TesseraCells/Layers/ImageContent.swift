@@ -1,6 +1,8 @@
 public import TesseraGraphics
 
 /// A picture in a layer's frame.
+///
+/// A layer that `clips` cuts it to its shape: `.ellipse` makes it round, `.rounded` gives it corners.
 public struct ImageContent: Hashable, Sendable {
   /// The picture itself.
   public enum Source: Hashable, Sendable {
@@ -8,6 +10,11 @@ public struct ImageContent: Hashable, Sendable {
     case vector(VectorImage)
     /// Pixels; one is a point at scale 1.
     case bitmap(StraightImage)
+    /// The picture that the theme has under this name in `$extensions.tessera.icons`, such as
+    /// `chevron.right`: an SVG file, or a PNG file with those of other scales beside it.
+    ///
+    /// A name without one is a warning and shows a crossed box.
+    case named(String)
   }
 
   /// How a picture of another size fits the frame.
@@ -57,48 +64,64 @@ public struct ImageContent: Hashable, Sendable {
       case .bottomRight: Point(1, 1)
       }
     }
+
+    /// Where a picture of a size in points lies within a frame of device pixels, `scale` of which are a
+    /// point.
+    func placement(of size: Size, in frame: Rect, scale: Double) -> Rect {
+      if let position {
+        let size = size * scale
+        let place = Point(
+          frame.minX + (frame.width - size.width) * position.x,
+          frame.minY + (frame.height - size.height) * position.y)
+        return Rect(
+          (place.x + 0.5).rounded(.down), (place.y + 0.5).rounded(.down), size.width, size.height)
+      }
+      guard self != .scaleToFill, !size.isEmpty, !frame.isEmpty else { return frame }
+      let across = frame.width / size.width
+      let down = frame.height / size.height
+      let fitted = size * (self == .aspectFit ? min(across, down) : max(across, down))
+      return Rect(
+        frame.midX - fitted.width / 2, frame.midY - fitted.height / 2, fitted.width, fitted.height)
+    }
+  }
+
+  /// Whose colours a picture has.
+  public enum Rendering: String, Hashable, Sendable, CaseIterable {
+    /// As the picture says: what is made as a template takes the tint, all else keeps its colours.
+    case automatic
+    /// Its own; only what has none takes the tint.
+    case original
+    /// The tint throughout, with the picture's alpha.
+    case template
   }
 
   /// The picture.
   public var source: Source
   /// How it fits the frame.
   public var contentMode: ContentMode
-  /// What colours the template parts of a vector picture.
+  /// What colours the picture where it is a template.
   public var tint: ThemeColor
+  /// Whose colours it has.
+  public var rendering: Rendering
+  /// How a bitmap is read between its pixels; nil for `filtered` where it gets smaller and `bilinear`
+  /// where it does not.
+  public var sampling: Sampling?
+  /// The corners of a bitmap that keep their size while the rest is stretched to the frame, in points of
+  /// the picture; nil for a picture that is fitted as a whole.
+  ///
+  /// Such a picture fills the frame, whatever its content mode.
+  public var capInsets: EdgeInsets?
 
   /// Creates a picture.
   public init(
-    _ source: Source, contentMode: ContentMode = .aspectFit, tint: ThemeColor = .tint
+    _ source: Source, contentMode: ContentMode = .aspectFit, tint: ThemeColor = .tint,
+    rendering: Rendering = .automatic, sampling: Sampling? = nil, capInsets: EdgeInsets? = nil
   ) {
     self.source = source
     self.contentMode = contentMode
     self.tint = tint
-  }
-
-  /// The picture's own size, in points.
-  var naturalSize: Size {
-    switch source {
-    case .vector(let image): image.size
-    case .bitmap(let image): Size(Double(image.width), Double(image.height))
-    }
-  }
-
-  /// Where the picture lies within a frame of device pixels, `scale` of which are a point.
-  func placement(in frame: Rect, scale: Double) -> Rect {
-    let size = naturalSize
-    if let position = contentMode.position {
-      let size = size * scale
-      let place = Point(
-        frame.minX + (frame.width - size.width) * position.x,
-        frame.minY + (frame.height - size.height) * position.y)
-      return Rect(
-        (place.x + 0.5).rounded(.down), (place.y + 0.5).rounded(.down), size.width, size.height)
-    }
-    guard contentMode != .scaleToFill, !size.isEmpty, !frame.isEmpty else { return frame }
-    let across = frame.width / size.width
-    let down = frame.height / size.height
-    let fitted = size * (contentMode == .aspectFit ? min(across, down) : max(across, down))
-    return Rect(
-      frame.midX - fitted.width / 2, frame.midY - fitted.height / 2, fitted.width, fitted.height)
+    self.rendering = rendering
+    self.sampling = sampling
+    self.capInsets = capInsets
   }
 }

@@ -57,6 +57,13 @@ extension Rect {
   }
 }
 
+extension EdgeInsets {
+  /// The distances from top, left, bottom and right.
+  fileprivate var text: String {
+    [top, left, bottom, right].map { $0.decimalText() }.joined(separator: " ")
+  }
+}
+
 extension ThemeColor {
   /// The role in braces, or the colour.
   fileprivate var text: String {
@@ -123,12 +130,23 @@ extension GradientGeometry {
 }
 
 extension ImageContent {
-  /// The picture and how it fits.
+  /// The picture, how it fits and what is not as usual.
   fileprivate var text: String {
+    let name: String
+    var showsTint = true
     switch source {
-    case .vector(let image): "\(image.name) \(contentMode.rawValue) \(tint.text)"
-    case .bitmap(let image): "\(image.width)x\(image.height) \(contentMode.rawValue)"
+    case .vector(let image): name = image.name
+    case .named(let given): name = given.debugDescription
+    case .bitmap(let image):
+      name = "\(image.width)x\(image.height)"
+      showsTint = rendering == .template
     }
+    var words = [name, contentMode.rawValue]
+    if showsTint { words.append(tint.text) }
+    if rendering != .automatic { words.append(rendering.rawValue) }
+    if let sampling { words.append(sampling.rawValue) }
+    if let capInsets { words.append("caps \(capInsets.text)") }
+    return words.joined(separator: " ")
   }
 }
 

@@ -49,7 +49,8 @@ package struct LayerTree: Hashable, Sendable {
       add(.content, layer, layer.name.isEmpty ? String(index) : layer.name)
     }
     if let icon = slots.icon {
-      let image = ImageContent(icon.source, contentMode: icon.contentMode, tint: icon.tint)
+      let image = ImageContent(
+        icon.source, contentMode: icon.contentMode, tint: icon.tint, rendering: icon.rendering)
       let layer = Layer(frame: icon.frame(in: context), image: image)
       add(.icon, layer, visible: icon.rule.holds(in: state))
     }

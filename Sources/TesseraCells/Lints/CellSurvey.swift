@@ -38,7 +38,7 @@ struct CellSurvey {
         cell.states.compactMap { state in
           do throws(CellError) {
             let list = try Self.list(
-              of: cell, roles: roles, item: item, state: state, surroundings, mode.fonts)
+              of: cell, roles: roles, item: item, state: state, surroundings, mode)
             diagnostics += list.diagnostics.map { (index, $0) }
             return Look(item: item, state: state, list: list.list)
           } catch {
@@ -54,7 +54,7 @@ struct CellSurvey {
   /// The display list of one look; a transparent cell lies on the theme's backdrop.
   private static func list(
     of cell: any Cell, roles: CellRoles, item: Item, state: CellState,
-    _ environment: Environment, _ fonts: FontLibrary
+    _ environment: Environment, _ mode: ThemeLints.Mode
   ) throws(CellError) -> (list: DisplayList, diagnostics: [Diagnostic]) {
     var backdrop = Appearance.Backdrop.theme
     if cell.isTransparent {
@@ -66,7 +66,7 @@ struct CellSurvey {
     let appearance = try Appearance(
       of: cell, roles: roles, item: item, state: state, environment: environment, size: size,
       backdrop: backdrop)
-    return appearance.displayList(fonts: fonts)
+    return appearance.displayList(fonts: mode.fonts, icons: mode.icons)
   }
 
   /// What a rule is about in this cell.

@@ -1,3 +1,4 @@
+package import TesseraIcons
 package import TesseraSource
 package import TesseraText
 package import TesseraTheme
@@ -10,17 +11,20 @@ package import TesseraTheme
 
 /// Holds themes against the rules in ``LintRegistry``.
 package enum ThemeLints {
-  /// A theme in one mode, with the fonts that it is drawn with.
+  /// A theme in one mode, with the fonts and icons that it is drawn with.
   package struct Mode: Sendable {
     /// The theme.
     package let theme: Theme
     /// The fonts.
     package let fonts: FontLibrary
+    /// The icons.
+    package let icons: IconLibrary
 
     /// Creates a mode.
-    package init(theme: Theme, fonts: FontLibrary) {
+    package init(theme: Theme, fonts: FontLibrary, icons: IconLibrary? = nil) {
       self.theme = theme
       self.fonts = fonts
+      self.icons = icons ?? IconLibrary(of: theme)
     }
   }
 
@@ -49,7 +53,9 @@ package enum ThemeLints {
         themeHasCell: { cell in themes.contains { $0.isGroup("cell.\(cell)") } }))
     var report = LintReport(document, modes: names)
     for (index, mode) in modes.enumerated() {
-      for diagnostic in mode.fontFindings { report.add(diagnostic, mode: index) }
+      for diagnostic in mode.fontFindings + mode.icons.findings {
+        report.add(diagnostic, mode: index)
+      }
     }
     let known = cells.map(\.reuseIdentifier)
     // Whoever mistypes a cell's name sees its defaults, which are not the theme's to judge.

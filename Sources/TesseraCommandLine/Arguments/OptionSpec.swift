@@ -54,6 +54,8 @@ struct OptionSpec: Hashable, Sendable {
   static let systemFonts = OptionSpec(
     name: "system-fonts",
     summary: "Ask fontconfig for what other fonts lack; pictures then depend on the machine")
+  static let strictAssets = OptionSpec(
+    name: "strict-assets", summary: "Fail where a picture is missing, instead of marking its place")
   static let force = OptionSpec(name: "force", summary: "Replace files that exist already")
   static let threads = OptionSpec(
     name: "threads", value: "N", summary: "How many threads draw (default: all processors)")
@@ -65,10 +67,11 @@ struct OptionSpec: Hashable, Sendable {
   /// What every command that makes sRGB of a theme's colours takes.
   static let showing: [OptionSpec] = [.gamut] + reading
   /// What every command that draws takes.
-  static let drawing: [OptionSpec] = [.theme, .font, .systemFonts, .threads] + showing
+  static let drawing: [OptionSpec] =
+    [.theme, .font, .systemFonts, .strictAssets, .threads] + showing
   /// What a command line repeats that is about the same pictures.
   static let picturing: [OptionSpec] = [
-    .theme, .font, .systemFonts, .gamut, .strict, .allowOutside,
+    .theme, .font, .systemFonts, .strictAssets, .gamut, .strict, .allowOutside,
   ]
   /// What cells are measured in.
   static let measuring: [OptionSpec] = [.size, .width, .scale, .direction, .typeSize]

@@ -18,7 +18,8 @@ struct SnapshotSelection: Sendable {
     do {
       catalogue = try SnapshotCatalogue(
         of: session.registry.cells, document: document, fontFiles: session.fontFiles(arguments),
-        searchesSystemFonts: arguments.has(.systemFonts))
+        searchesSystemFonts: arguments.has(.systemFonts),
+        requiresAssets: arguments.has(.strictAssets))
     } catch {
       throw CommandFailure(error)
     }

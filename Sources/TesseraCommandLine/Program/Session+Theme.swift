@@ -119,10 +119,12 @@ extension Session {
     do {
       resolutions = try ThemeResolution.resolve(
         document, in: modes, cells: cells, fontFiles: fontFiles(arguments),
-        searchesSystemFonts: arguments.has(.systemFonts))
+        searchesSystemFonts: arguments.has(.systemFonts),
+        requiresAssets: arguments.has(.strictAssets))
     } catch {
       throw CommandFailure(error)
     }
+    for resolution in resolutions { inputs.insert(resolution.icons.files) }
     try check(resolutions.flatMap(\.diagnostics) + reach(of: document, resolutions, cells))
     return resolutions
   }

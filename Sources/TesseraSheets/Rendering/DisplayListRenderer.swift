@@ -82,6 +82,10 @@ package enum DisplayListRenderer {
       canvas.innerShadow(of: shape, color: color, offset: offset, sigma: sigma, spread: spread)
     case .image(let image, let rect, let sampling, let opacity):
       canvas.draw(Pixmap(image), in: rect, sampling: sampling, opacity: opacity)
+    case .nineSlice(let image, let insets, let scale, let rect, let sampling, let opacity):
+      canvas.draw(
+        NineSlice(Pixmap(image), insets: insets, scale: scale), in: rect, sampling: sampling,
+        opacity: opacity)
     case .text(let text, let paint):
       canvas.fill(.path(text.outline), with: paint)
     }

@@ -1,5 +1,6 @@
 package import TesseraCells
 import TesseraGraphics
+package import TesseraIcons
 import TesseraRaster
 package import TesseraSource
 package import TesseraText
@@ -18,12 +19,14 @@ package struct ThemeResolution: Sendable {
   package let theme: Theme?
   /// The fonts that the theme names, and those of the command line.
   package let fonts: FontLibrary
+  /// The icons that the theme names.
+  package let icons: IconLibrary
   /// The roles of each cell, by its name.
   private let roles: [String: CellRoles]
 
   /// Resolves a theme in several modes.
   ///
-  /// Modes that name the same fonts share a library, so that each font file is read once.
+  /// Modes that name the same fonts, or the same icons, share a library, so that each file is read once.
   ///
   /// - Parameters:
   ///   - document: The theme, or nil for the cells' own defaults.
@@ -31,18 +34,23 @@ package struct ThemeResolution: Sendable {
   ///   - cells: The cells that will be drawn.
   ///   - fontFiles: Further font files.
   ///   - searchesSystemFonts: Whether installed fonts are asked for what these lack.
+  ///   - requiresAssets: Whether a picture that is missing is an error instead of a warning.
   /// - Returns: One resolution for each mode; one alone where there is no theme.
   /// - Throws: `TextError` for a font file that cannot be used.
   package static func resolve(
     _ document: ThemeDocument?, in modes: [ThemeMode], cells: [any Cell], fontFiles: [String],
-    searchesSystemFonts: Bool = false
+    searchesSystemFonts: Bool = false, requiresAssets: Bool = false
   ) throws(TextError) -> [ThemeResolution] {
     let system = searchesSystemFonts ? SystemFonts() : nil
     guard let document else {
       let fonts = try FontLibrary(files: fontFiles, system: system)
-      return [ThemeResolution(document: nil, theme: nil, fonts: fonts, cells: cells)]
+      let icons = IconLibrary(isStrict: requiresAssets)
+      return [
+        ThemeResolution(document: nil, theme: nil, fonts: fonts, icons: icons, cells: cells)
+      ]
     }
     var libraries: [[String: [String]]: FontLibrary] = [:]
+    var iconLibraries: [IconKey: IconLibrary] = [:]
     var resolutions: [ThemeResolution] = []
     for mode in modes {
       let theme = document.theme(in: mode)
@@ -53,19 +61,31 @@ package struct ThemeResolution: Sendable {
         library = try FontLibrary(declared: theme.fonts, files: fontFiles, system: system)
         libraries[theme.fonts] = library
       }
+      let key = IconKey(icons: theme.icons, look: IconAppearance(theme.mode))
+      let icons = iconLibraries[key] ?? IconLibrary(of: theme, isStrict: requiresAssets)
+      iconLibraries[key] = icons
       resolutions.append(
-        ThemeResolution(document: document, theme: theme, fonts: library, cells: cells))
+        ThemeResolution(
+          document: document, theme: theme, fonts: library, icons: icons, cells: cells))
     }
     return resolutions
   }
 
+  /// What icons depend on.
+  private struct IconKey: Hashable {
+    let icons: [String: ThemeIcon]
+    let look: IconAppearance
+  }
+
   private init(
-    document: ThemeDocument?, theme: Theme?, fonts: FontLibrary, cells: [any Cell]
+    document: ThemeDocument?, theme: Theme?, fonts: FontLibrary, icons: IconLibrary,
+    cells: [any Cell]
   ) {
     themeName = document?.name
     mode = theme?.mode
     self.theme = theme
     self.fonts = fonts
+    self.icons = icons
     roles = Dictionary(
       cells.map { ($0.reuseIdentifier, CellRoles(of: $0, in: theme)) },
       uniquingKeysWith: { first, _ in first })
@@ -96,7 +116,7 @@ package struct ThemeResolution: Sendable {
       of: cell, roles: roles[cell.reuseIdentifier] ?? CellRoles(of: cell, in: theme), item: item,
       state: state, environment: options.environment, size: size, backdrop: options.backdrop,
       cropsToBounds: options.cropsToBounds)
-    let (list, diagnostics) = appearance.displayList(fonts: fonts)
+    let (list, diagnostics) = appearance.displayList(fonts: fonts, icons: icons)
     let pixmap = DisplayListRenderer.pixmap(of: list)
     return (CellPicture(list: list, pixmap: pixmap, size: size), diagnostics)
   }

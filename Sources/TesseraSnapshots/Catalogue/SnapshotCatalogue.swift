@@ -33,15 +33,16 @@ package struct SnapshotCatalogue: Sendable {
   ///   - document: The theme, or nil for the cells' own defaults.
   ///   - fontFiles: Further font files.
   ///   - searchesSystemFonts: Whether installed fonts are asked for what these lack.
+  ///   - requiresAssets: Whether a picture that is missing is an error instead of a warning.
   /// - Throws: `TextError` for a font file that cannot be used.
   package init(
     of cells: [any Cell], document: ThemeDocument?, fontFiles: [String] = [],
-    searchesSystemFonts: Bool = false
+    searchesSystemFonts: Bool = false, requiresAssets: Bool = false
   ) throws(TextError) {
     let plan = Plan(document)
     let resolutions = try ThemeResolution.resolve(
       document, in: plan.appearances + plan.contrasts, cells: cells, fontFiles: fontFiles,
-      searchesSystemFonts: searchesSystemFonts)
+      searchesSystemFonts: searchesSystemFonts, requiresAssets: requiresAssets)
     let appearances = Array(resolutions.prefix(max(1, plan.appearances.count)))
     let contrasts = Array(resolutions.dropFirst(appearances.count))
 

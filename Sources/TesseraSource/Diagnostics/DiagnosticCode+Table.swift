@@ -118,6 +118,8 @@ extension DiagnosticCode {
     code("T0904", .error, "A value in an SVG file cannot be read or drawn"),
     code("T0905", .warning, "Something in an SVG file is not supported, and is left out"),
     code("T0906", .warning, "A reference in an SVG file leads nowhere, or back to itself"),
+    code("T0907", .warning, "A cell shows an icon that the theme does not name"),
+    code("T0908", .warning, "The file that a theme names for an icon cannot be used"),
 
     // Replay scripts.
     code("T1001", .error, "A replay script has a member that is none"),

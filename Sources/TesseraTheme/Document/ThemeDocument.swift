@@ -58,10 +58,13 @@ package struct ThemeDocument: Sendable {
       fonts[font.family] = font.files.map(\.path)
       for file in font.files { fontPlaces[file.path] = file.span.location }
     }
+    var icons: [String: ThemeIcon] = [:]
+    for icon in chosen.flatMap(\.icons) {
+      icons[icon.name] = ThemeIcon(path: icon.path, place: icon.span.location)
+    }
     let theme = Theme(
       mode: mode, gamutMapping: loading.gamutMapping, fonts: fonts, fontPlaces: fontPlaces,
-      table: table,
-      results: tokens.results, expandedValues: tokens.expandedValues)
+      icons: icons, table: table, results: tokens.results, expandedValues: tokens.expandedValues)
     return (
       theme, merger.findings + inherited + table.findings + tokens.findings
     )

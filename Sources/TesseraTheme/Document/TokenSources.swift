@@ -100,19 +100,20 @@ struct TokenSources {
     var file = reader.file(object, at: range)
     diagnostics += reader.findings.map(\.diagnostic)
     if !loading.allowsOutside {
-      for index in file.fonts.indices { removeOutside(from: &file.fonts[index]) }
+      for index in file.fonts.indices {
+        file.fonts[index].files.removeAll { isRefused($0.path, at: $0.span) }
+      }
+      file.icons.removeAll { isRefused($0.path, at: $0.span) }
     }
     sources.append(file)
     return sources.count - 1
   }
 
-  /// Takes the files out of a font that lie where the theme may read none.
-  private mutating func removeOutside(from font: inout FontDeclaration) {
-    font.files.removeAll { file in
-      guard !isInside(file.path) else { return false }
-      report(ResolverError.outside(path: file.path, file.span))
-      return true
-    }
+  /// Whether a file lies where the theme may read none, which is then reported.
+  private mutating func isRefused(_ path: String, at span: SourceSpan) -> Bool {
+    guard !isInside(path) else { return false }
+    report(ResolverError.outside(path: path, span))
+    return true
   }
 
   /// Whether a file is a resolver document, by what only those have.

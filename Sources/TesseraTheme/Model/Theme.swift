@@ -11,6 +11,8 @@ package struct Theme: Sendable {
   package let fonts: [String: [String]]
   /// Where the theme names each font file, by the file's path.
   package let fontPlaces: [String: SourceLocation]
+  /// The files of icons, by the icons' names.
+  package let icons: [String: ThemeIcon]
   /// The tokens and groups.
   let table: TokenTable
   /// What the tokens come to, by the indices of the table.
@@ -21,17 +23,18 @@ package struct Theme: Sendable {
   /// A theme without tokens.
   package static let empty = Theme(
     mode: ThemeMode(selections: []), gamutMapping: .minde, fonts: [:], fontPlaces: [:],
-    table: TokenTable(), results: [], expandedValues: [:])
+    icons: [:], table: TokenTable(), results: [], expandedValues: [:])
 
   init(
     mode: ThemeMode, gamutMapping: GamutMapping, fonts: [String: [String]],
-    fontPlaces: [String: SourceLocation], table: TokenTable, results: [TokenResult],
-    expandedValues: [Int: JSONNode]
+    fontPlaces: [String: SourceLocation], icons: [String: ThemeIcon], table: TokenTable,
+    results: [TokenResult], expandedValues: [Int: JSONNode]
   ) {
     self.mode = mode
     self.gamutMapping = gamutMapping
     self.fonts = fonts
     self.fontPlaces = fontPlaces
+    self.icons = icons
     self.table = table
     self.results = results
     self.expandedValues = expandedValues

@@ -2,7 +2,7 @@ internal import TesseraSource
 
 extension DeclarationReader {
   /// What `$extensions.tessera` may hold at the root of a file.
-  private static let fileExtensions = ["fonts", "lints"]
+  private static let fileExtensions = ["fonts", "icons", "lints"]
   /// What `$extensions.tessera` may hold in a token.
   private static let tokenExtensions = ["alpha"]
 
@@ -33,12 +33,14 @@ extension DeclarationReader {
     return alpha
   }
 
-  /// Reads what a group says to Tessera: the root of a file its fonts and lints, any other group
-  /// nothing.
+  /// Reads what a group says to Tessera: the root of a file its fonts, icons and lints, any other
+  /// group nothing.
   mutating func readGroupExtensions(_ member: JSONMember, path: String) {
     for part in tessera(member) {
       if path.isEmpty, part.name == "fonts" {
         readFonts(part.node)
+      } else if path.isEmpty, part.name == "icons" {
+        readIcons(part.node)
       } else if path.isEmpty, part.name == "lints" {
         readLints(part.node)
       } else if path.isEmpty {
@@ -79,30 +81,43 @@ extension DeclarationReader {
       } else {
         nodes = [family.node]
       }
-      let files = nodes.compactMap { fontFile($0, of: family.name) }
+      let files = nodes.compactMap { node in
+        file(node, as: "a font file of `\(family.name)`").map { path in
+          FontDeclaration.File(path: path, span: span(node.range))
+        }
+      }
       if !files.isEmpty { fonts.append(FontDeclaration(family: family.name, files: files)) }
     }
   }
 
-  /// Reads the path of a font file, or reports what else is there.
-  private mutating func fontFile(_ node: JSONNode, of family: String) -> FontDeclaration.File? {
+  /// Reads `icons`: names and their files or folders, whose paths are relative to this file.
+  private mutating func readIcons(_ node: JSONNode) {
+    guard case .object(let names) = node.value else {
+      reportWrong("`icons`", expected: "an object of names and their files", found: node)
+      return
+    }
+    for icon in names.members {
+      guard let path = file(icon.node, as: "the file of the icon `\(icon.name)`") else { continue }
+      icons.append(IconDeclaration(name: icon.name, path: path, span: span(icon.node.range)))
+    }
+  }
+
+  /// Reads the path of a file, relative to where the program runs, or reports what else is there.
+  private mutating func file(_ node: JSONNode, as what: String) -> String? {
     guard case .string(let path) = node.value else {
-      reportWrong("a font file of `\(family)`", expected: "a path", found: node)
+      reportWrong(what, expected: "a path", found: node)
       return nil
     }
     guard !path.isEmpty else {
       findings.append(
         TokenSyntaxError.wrongProperty(
-          name: "a font file of `\(family)`", expected: "a path", found: "empty",
-          span(node.range)))
+          name: what, expected: "a path", found: "empty", span(node.range)))
       return nil
     }
     guard !path.contains("://") else {
       findings.append(ResolverError.address(span(node.range)))
       return nil
     }
-    return FontDeclaration.File(
-      path: FilePath.absolute(path, relativeTo: FilePath.directory(of: source.path)),
-      span: span(node.range))
+    return FilePath.absolute(path, relativeTo: FilePath.directory(of: source.path))
   }
 }

@@ -20,6 +20,8 @@ struct DeclarationReader {
   var findings: [any DiagnosticConvertible] = []
   /// The font files read so far.
   var fonts: [FontDeclaration] = []
+  /// The icons read so far.
+  var icons: [IconDeclaration] = []
   /// The entries of `lints` read so far.
   var lints: [LintDeclaration] = []
 
@@ -32,7 +34,7 @@ struct DeclarationReader {
   mutating func file(_ object: JSONObject, at range: Range<Int>) -> TokenFile {
     let start = range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
     let root = group(object, name: span(start), path: "")
-    return TokenFile(root: root, fonts: fonts, lints: lints)
+    return TokenFile(root: root, fonts: fonts, icons: icons, lints: lints)
   }
 
   /// Reads a group; `path` is empty for the root.

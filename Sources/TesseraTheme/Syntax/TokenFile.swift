@@ -6,11 +6,14 @@ struct TokenFile: Sendable {
   let root: GroupDeclaration
   /// The font files of each family, in the order of the text.
   var fonts: [FontDeclaration]
+  /// The files of icons, in the order of the text.
+  var icons: [IconDeclaration]
   /// What the source says about lints, in the order of the text.
   let lints: [LintDeclaration]
 
   /// Whether the source says nothing.
   var isEmpty: Bool {
-    root.children.isEmpty && root.extends == nil && fonts.isEmpty && lints.isEmpty
+    root.children.isEmpty && root.extends == nil && fonts.isEmpty && icons.isEmpty
+      && lints.isEmpty
   }
 }

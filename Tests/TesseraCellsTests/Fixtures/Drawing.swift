@@ -1,5 +1,6 @@
 import TesseraCells
 import TesseraGraphics
+import TesseraIcons
 import TesseraSource
 import TesseraText
 import TesseraTheme
@@ -18,12 +19,13 @@ struct Drawing {
   init(
     _ cell: SampleCell, item: Item = Item("item"), state: CellState = .normal,
     environment: Environment = Environment(scale: 1), size: Size = Size(100, 50),
-    theme: Theme? = nil, backdrop: Appearance.Backdrop = .theme, cropsToBounds: Bool = false
+    theme: Theme? = nil, backdrop: Appearance.Backdrop = .theme, cropsToBounds: Bool = false,
+    icons: IconLibrary = IconLibrary()
   ) throws {
     let appearance = try Appearance(
       of: cell, roles: CellRoles(of: cell, in: theme), item: item, state: state,
       environment: environment, size: size, backdrop: backdrop, cropsToBounds: cropsToBounds)
-    (list, diagnostics) = appearance.displayList(fonts: try Self.fonts.get())
+    (list, diagnostics) = appearance.displayList(fonts: try Self.fonts.get(), icons: icons)
   }
 
   /// The lines of the list behind canvas and backdrop; fields divided by ` | `.

@@ -24,15 +24,6 @@ import Testing
       (.bottomRight, Rect(0, 0, 10, 10), Rect(-10, -30, 20, 40)),
     ])
   func placement(mode: ImageContent.ContentMode, frame: Rect, expected: Rect) {
-    let vector = VectorImage("v", size: Size(10, 20), parts: [])
-    #expect(
-      ImageContent(.vector(vector), contentMode: mode).placement(in: frame, scale: 2) == expected)
-  }
-
-  @Test("A pixel of a bitmap is a point")
-  func bitmap() {
-    let image = StraightImage(
-      width: 2, height: 3, bytes: [UInt8](repeating: 255, count: 24))
-    #expect(ImageContent(.bitmap(image)).naturalSize == Size(2, 3))
+    #expect(mode.placement(of: Size(10, 20), in: frame, scale: 2) == expected)
   }
 }

@@ -12,18 +12,18 @@ struct CommandSpecTests {
     #expect(
       tables == [
         "sheet output open states mode size width scale direction type-size backdrop theme font"
-          + " system-fonts threads gamut strict allow-outside json help version",
+          + " system-fonts strict-assets threads gamut strict allow-outside json help version",
         "render output state item bounds mode size width scale direction type-size backdrop theme"
-          + " font system-fonts threads gamut strict allow-outside json help version",
+          + " font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "cells explain states size width scale direction type-size json help version",
-        "verify theme font system-fonts threads gamut strict allow-outside json help version",
-        "record only theme font system-fonts threads gamut strict allow-outside json help version",
+        "verify theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
+        "record only theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "approve layer token json help version",
-        "prune delete theme font system-fonts threads gamut strict allow-outside json help version",
+        "prune delete theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "diff metric ignore output max-image threads json help version",
         "icon output size tint template backdrop scale json help version",
         "play log list mutate strict allow-outside json help version",
-        "theme check fail-on sarif font system-fonts gamut strict allow-outside json help version",
+        "theme check fail-on sarif font system-fonts strict-assets gamut strict allow-outside json help version",
         "theme resolve mode gamut strict allow-outside json help version",
         "theme explain state mode theme gamut strict allow-outside json help version",
         "theme diff gamut strict allow-outside json help version",

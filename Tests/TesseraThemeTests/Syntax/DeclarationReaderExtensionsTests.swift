@@ -58,7 +58,7 @@ struct DeclarationReaderExtensionsTests {
       """
       {
         $type: "number",
-        $extensions: { tessera: { font: {}, icons: {} }, "org.example": { a: 1 } },
+        $extensions: { tessera: { font: {}, plugins: {} }, "org.example": { a: 1 } },
         a: { $value: 1, $extensions: { "org.example": [1], tessera: { alhpa: 1 } } },
         g: { $extensions: { tessera: { alpha: 1 } }, b: { $value: 1 } },
       }
@@ -66,7 +66,7 @@ struct DeclarationReaderExtensionsTests {
     #expect(
       fixture.findings == [
         "warning T0103 3:29 a token file has no `$extensions.tessera.font`; it is ignored",
-        "warning T0103 3:39 a token file has no `$extensions.tessera.icons`; it is ignored",
+        "warning T0103 3:39 a token file has no `$extensions.tessera.plugins`; it is ignored",
         "warning T0103 4:65 a token has no `$extensions.tessera.alhpa`; it is ignored",
         "warning T0103 5:34 a group has no `$extensions.tessera.alpha`; it is ignored",
       ])
@@ -124,6 +124,57 @@ struct DeclarationReaderExtensionsTests {
     #expect(
       Fixture("{ $extensions: { tessera: { fonts: [] } } }").findings == [
         "error T0105 1:36 `fonts` is an object of families and their files, not an array"
+      ])
+  }
+
+  @Test("icons are relative to the file that names them, and the last source wins")
+  func icons() {
+    let fixture = Fixture(
+      files: [
+        "themes/t.resolver.json": """
+        {
+          version: "2025.10",
+          sets: {
+            base: { sources: [{ $ref: "base/b.tokens.json" }, { $ref: "c.tokens.json" }] },
+          },
+          resolutionOrder: [{ $ref: "#/sets/base" }],
+        }
+        """,
+        "themes/base/b.tokens.json": """
+        { $extensions: { tessera: { icons: { star: "s.svg", "chevron.right": "../c.png" } } } }
+        """,
+        "themes/c.tokens.json": """
+        { $extensions: { tessera: { icons: { star: "i/star.svg" } } } }
+        """,
+      ], path: "themes/t.resolver.json")
+    #expect(fixture.findings == [])
+    #expect(
+      fixture.theme.icons.mapValues(\.path) == [
+        "star": "themes/i/star.svg", "chevron.right": "themes/c.png",
+      ])
+    #expect(fixture.theme.icons["star"]?.place.path == "themes/c.tokens.json")
+    #expect(fixture.theme.icons["chevron.right"]?.place.column == 70)
+  }
+
+  @Test("icons are names with paths in the theme's folder")
+  func wrongIcons() {
+    let text = """
+      { $extensions: { tessera: { icons: {
+        a: 1, b: "", c: "https://example.org/c.svg", d: "../d.svg", e: "e.svg",
+      } } } }
+      """
+    let fixture = Fixture(files: ["themes/t.json": text], path: "themes/t.json")
+    #expect(
+      fixture.findings.map { $0.replacing("themes/t.json:", with: "") } == [
+        "error T0105 2:6 the file of the icon `a` is a path, not a number",
+        "error T0105 2:12 the file of the icon `b` is a path, not empty",
+        "error T0415 2:19 only files are read, no addresses",
+        "error T0418 2:51 `d.svg` lies outside the folder of this document",
+      ])
+    #expect(fixture.theme.icons.keys.sorted() == ["e"])
+    #expect(
+      Fixture("{ $extensions: { tessera: { icons: [] } } }").findings == [
+        "error T0105 1:36 `icons` is an object of names and their files, not an array"
       ])
   }
 

@@ -129,6 +129,36 @@ struct Composition {
       let y = Int((place.y - rect.minY) / rect.height * Double(image.height))
       return image.pixel(x: min(x, image.width - 1), y: min(y, image.height - 1))
         .scaled(by: Pixel.quantize(opacity))
+    case .nineSlice(let image, let insets, let scale, let rect, _, let opacity):
+      guard rect.contains(place) else { return .clear }
+      let corners = min(
+        1, rect.width / ((insets.left + insets.right) * scale),
+        rect.height / ((insets.top + insets.bottom) * scale))
+      let x = Self.sliced(
+        place.x - rect.minX, of: rect.width, caps: (insets.left, insets.right),
+        scale: scale * corners, count: image.width)
+      let y = Self.sliced(
+        place.y - rect.minY, of: rect.height, caps: (insets.top, insets.bottom),
+        scale: scale * corners, count: image.height)
+      return image.pixel(x: x, y: y).scaled(by: Pixel.quantize(opacity))
     }
+  }
+
+  /// The pixel of a row or column that lies at a distance from the beginning of its stretched length,
+  /// its two ends keeping their size.
+  private static func sliced(
+    _ distance: Double, of length: Double, caps: (near: Double, far: Double), scale: Double,
+    count: Int
+  ) -> Int {
+    let position: Double
+    if distance < caps.near * scale {
+      position = distance / scale
+    } else if length - distance < caps.far * scale {
+      position = Double(count) - (length - distance) / scale
+    } else {
+      let share = (distance - caps.near * scale) / (length - (caps.near + caps.far) * scale)
+      position = caps.near + share * (Double(count) - caps.near - caps.far)
+    }
+    return min(max(0, Int(position)), count - 1)
   }
 }

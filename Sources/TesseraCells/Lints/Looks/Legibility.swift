@@ -88,7 +88,7 @@ struct Legibility {
       let size = text.size / scale
       return size >= 24 || (size >= 18.66 && text.weight >= 700) ? .largeText : .text
     case .fill, .stroke: return item.isTemplate ? .icon : nil
-    case .border, .shadow, .innerShadow, .image: return nil
+    case .border, .shadow, .innerShadow, .image, .nineSlice: return nil
     }
   }
 

@@ -30,7 +30,8 @@ enum Mark: Hashable {
         .shadow(shape, spread: spread, offset: offset, sigma: sigma, isInner: false)
       case .innerShadow(let shape, let spread, let offset, let sigma, _):
         .shadow(shape, spread: spread, offset: offset, sigma: sigma, isInner: true)
-      case .image(let image, let rect, _, _): .image(image, rect)
+      case .image(let image, let rect, _, _), .nineSlice(let image, _, _, let rect, _, _):
+        .image(image, rect)
       case .text(let text, _): .text(text.outline)
       }
   }

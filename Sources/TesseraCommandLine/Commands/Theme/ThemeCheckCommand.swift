@@ -24,7 +24,7 @@ enum ThemeCheckCommand: Command {
       "Exceptions are listed under $extensions.tessera.lints in the theme, with their reasons, as",
       "{ lint: \"contrast\", cell: \"card\", off: true, reason: \"…\" }. The lints:",
     ] + CommandSpec.table(DiagnosticCode.lints.map { ($0.lint ?? "", $0.meaning) }),
-    options: [failOnOption, sarifOption, .font, .systemFonts] + OptionSpec.showing,
+    options: [failOnOption, sarifOption, .font, .systemFonts, .strictAssets] + OptionSpec.showing,
     operandCount: 0...1)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
@@ -90,12 +90,15 @@ enum ThemeCheckCommand: Command {
     do {
       resolutions = try ThemeResolution.resolve(
         document, in: document.modesToCheck, cells: [], fontFiles: session.fontFiles(arguments),
-        searchesSystemFonts: arguments.has(.systemFonts))
+        searchesSystemFonts: arguments.has(.systemFonts),
+        requiresAssets: arguments.has(.strictAssets))
     } catch {
       throw CommandFailure(error)
     }
     let modes = resolutions.compactMap { resolution in
-      resolution.theme.map { ThemeLints.Mode(theme: $0, fonts: resolution.fonts) }
+      resolution.theme.map {
+        ThemeLints.Mode(theme: $0, fonts: resolution.fonts, icons: resolution.icons)
+      }
     }
     let themes = modes.map(\.theme)
     let unknown = session.registry.unknownCells(in: themes)

@@ -1,0 +1,63 @@
+internal import TesseraSource
+
+/// Which name stands for which file, once folders are opened.
+struct IconIndex: Sendable {
+  /// Files and image sets by the icons' names.
+  private(set) var sources: [String: IconSource] = [:]
+  /// The folders that cannot be read, with the reason.
+  private(set) var faults: [(name: String, place: SourceLocation, cause: Diagnostic)] = []
+
+  /// How the names of asset catalogues end.
+  private static let catalogue = ".xcassets"
+  /// The most names that folders give.
+  private static let most = IconLimits.namedIcons
+
+  /// Opens what a theme names.
+  ///
+  /// A name with a file of its own wins over one in a folder; of two folders, the one that is named
+  /// first in the order of the alphabet.
+  init(_ declared: [String: IconSource]) {
+    var folders: [(name: String, source: IconSource)] = []
+    for (name, source) in declared.sorted(by: { $0.key < $1.key }) {
+      if !source.path.hasSuffix(ImageSet.ending), SourceFile.isDirectory(source.path) {
+        folders.append((name, source))
+      } else {
+        sources[name] = source
+      }
+    }
+    for folder in folders {
+      do throws(SourceError) {
+        try open(folder.source)
+      } catch {
+        faults.append((folder.name, folder.source.place, error.diagnostic))
+      }
+    }
+  }
+
+  /// Adds what is in a folder; of its own folders, those that are image sets or parts of an asset
+  /// catalogue.
+  private mutating func open(_ folder: IconSource) throws(SourceError) {
+    let walk = DirectoryWalk()
+    var waiting = [folder.path]
+    while let path = waiting.popLast() {
+      for entry in try walk.list(path) where sources.count < Self.most {
+        let entryPath = FilePath.join(path, entry.name)
+        switch entry.kind {
+        case .file:
+          let name = entry.name.lowercased()
+          guard name.hasSuffix(".svg") || name.hasSuffix(".png") else { continue }
+          add(ScaledFile.stem(of: entry.name), entryPath, folder)
+        case .directory where entry.name.hasSuffix(ImageSet.ending):
+          add(String(entry.name.dropLast(ImageSet.ending.count)), entryPath, folder)
+        case .directory where "\(entryPath)/".contains(Self.catalogue + "/"):
+          waiting.append(entryPath)
+        case .directory, .other: continue
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, _ path: String, _ folder: IconSource) {
+    if sources[name] == nil { sources[name] = IconSource(path: path, place: folder.place) }
+  }
+}

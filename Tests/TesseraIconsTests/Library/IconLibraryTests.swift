@@ -1,0 +1,134 @@
+import TesseraGraphics
+import TesseraPNG
+import TesseraSource
+import TesseraTestSupport
+import Testing
+
+@testable import TesseraIcons
+
+@Suite struct IconLibraryTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let place = SourceLocation(path: "t.tokens.json")
+
+  private func library(
+    _ files: [String: String], look: IconAppearance = IconAppearance(), isStrict: Bool = false
+  ) -> IconLibrary {
+    IconLibrary(
+      files.mapValues { IconSource(path: folder.file($0), place: Self.place) }, look: look,
+      isStrict: isStrict)
+  }
+
+  /// Writes an SVG of a side of its own, which it is told by.
+  private func svg(_ side: Int, to name: String) throws {
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='\(side)' height='\(side)'/>", to: name)
+  }
+
+  /// Writes a PNG of a side of its own, which it is told by.
+  private func png(_ side: Int, to name: String) throws {
+    let image = StraightImage(
+      width: side, height: side, bytes: [UInt8](repeating: 255, count: side * side * 4))
+    try folder.write(try PNGEncoder.encode(image, scale: 1, text: []), to: name)
+  }
+
+  private func side(
+    _ name: String, in library: IconLibrary, scale: Int = 1
+  ) throws -> Double {
+    try library.icon(name, scale: scale).picture.size.width
+  }
+
+  @Test("Every SVG and PNG of a folder is an icon by its own name; own files win over folders")
+  func folders() throws {
+    try svg(1, to: "set/star.svg")
+    try svg(2, to: "set/chevron.right.svg")
+    try png(8, to: "set/photo@2x.png")
+    try png(12, to: "set/photo@3x.png")
+    try folder.write("", to: "set/README.md")
+    try svg(3, to: "set/inner/deep.svg")
+    try svg(4, to: "mine.svg")
+    let library = library(["lucide": "set", "star": "mine.svg"])
+    #expect(try side("star", in: library) == 4)
+    #expect(try side("chevron.right", in: library) == 2)
+    #expect(try side("photo", in: library, scale: 2) == 4)
+    #expect(
+      try library.icon("photo", scale: 3).picture
+        == .bitmap(
+          StraightImage(width: 12, height: 12, bytes: [UInt8](repeating: 255, count: 576)),
+          scale: 3))
+    #expect(
+      throws: IconFault.unknown(
+        name: "deep", known: ["chevron.right", "photo", "star"], closed: [])
+    ) { try library.icon("deep", scale: 1) }
+    #expect(library.findings == [])
+  }
+
+  @Test("An asset catalogue gives the names of its image sets, wherever they stand in it")
+  func catalogue() throws {
+    try svg(5, to: "A.xcassets/Icons/Bars/star.imageset/a.svg")
+    try folder.write(
+      #"{"images":[{"filename":"a.svg","idiom":"universal"}],"info":{"version":1}}"#,
+      to: "A.xcassets/Icons/Bars/star.imageset/Contents.json")
+    #expect(try side("star", in: library(["app": "A.xcassets"])) == 5)
+    #expect(try side("star", in: library(["app": "."])) == 5)
+  }
+
+  @Test(
+    "Of an image set the file for the look and the scale is shown",
+    arguments: [
+      (nil, nil, 1, 10), ("light", nil, 1, 10), ("light", nil, 2, 20), ("light", nil, 3, 20),
+      ("dark", nil, 1, 31), ("dark", "normal", 2, 31), ("dark", "high", 1, 41),
+      ("light", "high", 1, 10),
+    ] as [(String?, String?, Int, Int)])
+  func imageSet(luminosity: String?, contrast: String?, scale: Int, pixels: Int) throws {
+    for side in [10, 20, 31, 41, 51] { try png(side, to: "s.imageset/\(side).png") }
+    try folder.write(
+      """
+      {
+        "images" : [
+          { "filename" : "51.png", "idiom" : "mac", "scale" : "1x" },
+          { "filename" : "10.png", "idiom" : "universal", "scale" : "1x" },
+          { "filename" : "20.png", "idiom" : "universal", "scale" : "2x" },
+          { "idiom" : "universal", "scale" : "3x" },
+          { "filename" : "31.png", "idiom" : "universal", "scale" : "1x",
+            "appearances" : [{ "appearance" : "luminosity", "value" : "dark" }] },
+          { "filename" : "41.png", "idiom" : "universal", "scale" : "1x",
+            "appearances" : [{ "appearance" : "luminosity", "value" : "dark" },
+              { "appearance" : "contrast", "value" : "high" }] }
+        ],
+        "properties" : { "template-rendering-intent" : "template" }
+      }
+      """, to: "s.imageset/Contents.json")
+    let library = library(
+      ["s": "s.imageset"], look: IconAppearance(luminosity: luminosity, contrast: contrast))
+    let icon = try library.icon("s", scale: scale)
+    guard case .bitmap(let image, let own) = icon.picture else {
+      Issue.record("a bitmap")
+      return
+    }
+    #expect(image.width == pixels)
+    #expect(own == (pixels == 20 ? 2 : 1))
+    #expect(icon.isTemplate == true)
+  }
+
+  @Test(
+    "An image set that says nothing is told with its place",
+    arguments: [
+      (nil, "there is no such file or folder"), ("{", "the text ends inside an object"),
+      ("{}", "the file has no list of `images`"),
+      (#"{"images":[{"idiom":"universal"}]}"#, "the image set has no files"),
+      (#"{"images":[{"filename":"a.pdf"}]}"#, "the file is neither an SVG nor a PNG by its name"),
+    ] as [(String?, String)])
+  func wrongImageSet(contents: String?, cause: String) throws {
+    try folder.write("", to: "s.imageset/other")
+    if let contents { try folder.write(contents, to: "s.imageset/Contents.json") }
+    let found = library(["s": "s.imageset"], isStrict: true).findings
+    #expect(found.map(\.message) == ["the file of the icon `s` cannot be used"])
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.map(\.location) == [Self.place])
+    #expect(found.first?.notes.map(\.message) == [cause])
+    #expect(found.first?.notes.first?.location?.path.hasPrefix(folder.file("s.imageset")) == true)
+  }
+}
