@@ -8,6 +8,7 @@
 // products, which SSE2 lacks, and took 1.4 ns a pixel there. Either way the sums are those of design
 // section 5, so all give the same bits.
 #include "include/Compositing.h"
+#include <stdbool.h>
 #include "include/SpanClones.h"
 #include "SpanVectors.h"
 
@@ -71,19 +72,51 @@ INLINE void fill(uint32_t *pixels, size_t count, uint32_t color) {
   for (; pixels < last; pixels += 8) STORE(__builtin_assume_aligned(pixels, 32), all);
 }
 
+/// Pixels that are looked at together to see whether they are alike.
+enum { flat_pixels = 32 };
+
+/// Whether `flat_pixels` pixels are all the same as one. Most that are not differ at an end.
+INLINE bool is_flat(const uint32_t *pixels, uint32_t ground) {
+  if (pixels[0] != ground || pixels[flat_pixels - 1] != ground) return false;
+  pixels8 different = {0};
+  for (int i = 0; i < flat_pixels; i += 8) {
+    pixels8 some;
+    LOAD(some, pixels + i);
+    different |= some ^ REPEATED(8, ground);
+  }
+  return __builtin_reduce_or(different) == 0;
+}
+
+/// What lies under a translucent colour is mostly a surface of one colour itself, or a gradient that runs
+/// down it. So pixels that are like the one before them are given what became of that: to see that they
+/// are takes half the time of working it out, and in a picture costs a tenth.
 INLINE void over_color(uint32_t *pixels, size_t count, uint32_t color) {
   uint32_t rest = 255 - (color >> 24);
   size_t i = 0;
-#define STEP(N)                                           \
-  for (; i + N <= count; i += N) {                        \
+#define STEP(N, PLACE)                                    \
+  do {                                                    \
     pixels##N d;                                          \
-    LOAD(d, pixels + i);                                  \
+    LOAD(d, PLACE);                                       \
     SCALE(N, d, REPEATED(N, rest | rest << 16));          \
     d += REPEATED(N, color);                              \
-    STORE(pixels + i, d);                                 \
+    STORE(PLACE, d);                                      \
+  } while (0)
+  if (count >= 2 * flat_pixels) {
+    uint32_t ground = pixels[0], result = color + scaled(spread(ground), rest);
+    for (; i + flat_pixels <= count; i += flat_pixels) {
+      uint32_t *place = pixels + i;
+      if (is_flat(place, ground)) {
+        const pixels8 all = REPEATED(8, result);
+        for (int k = 0; k < flat_pixels; k += 8) STORE(place + k, all);
+      } else {
+        ground = place[flat_pixels - 1];
+        for (int k = 0; k < flat_pixels; k += 8) STEP(8, place + k);
+        result = place[flat_pixels - 1];
+      }
+    }
   }
-  STEP(8)
-  STEP(4)
+  for (; i + 8 <= count; i += 8) STEP(8, pixels + i);
+  for (; i + 4 <= count; i += 4) STEP(4, pixels + i);
 #undef STEP
   FOR_THE_REST(i, count) pixels[i] = color + scaled(spread(pixels[i]), rest);
 }

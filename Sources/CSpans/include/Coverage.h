@@ -5,18 +5,6 @@
 #include <stdint.h>
 #include "Outlines.h"
 
-/// A straight line from its upper end to its lower one, in grid steps; never level.
-typedef struct {
-  /// Steps to the right for one step down.
-  double slope;
-  /// The upper end.
-  int32_t x;
-  int32_t top;
-  /// The height of the lower end, and how far it lies to the right of the upper one.
-  int32_t bottom;
-  int32_t run;
-} coverage_edge;
-
 /// Entries that one bit stands for.
 enum { coverage_block_bits = 3, coverage_block = 1 << coverage_block_bits };
 

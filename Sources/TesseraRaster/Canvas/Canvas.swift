@@ -133,8 +133,12 @@ package struct Canvas: ~Copyable {
   ) {
     guard !area.isEmpty, let source else { return }
     rowPaint.begin(source, columns: area.columns)
-    while let y = coverage.advance() {
-      blender.blend(&rowPaint, through: coverage.row, y: y, blendMode)
+    if blendMode == .sourceOver, rowPaint.isUniformInRows {
+      coverage.overRows(of: &rowPaint, with: &blender)
+    } else {
+      while let y = coverage.advance() {
+        blender.blend(&rowPaint, through: coverage.row, y: y, blendMode)
+      }
     }
     rowPaint.end()
   }

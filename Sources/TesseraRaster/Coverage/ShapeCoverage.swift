@@ -58,6 +58,22 @@ struct ShapeCoverage {
     while let rows = advanceRows() { blender.over(color, through: row, rows: rows) }
   }
 
+  /// Draws the shape that was begun in a paint whose rows are of one colour each, source-over.
+  ///
+  /// Such is a gradient that runs straight down, the one that nearly all cells have.
+  mutating func overRows(of paint: inout RowPaint, with blender: inout RowBlender) {
+    // Each in a loop of its own: to read `row` counts references, row by row.
+    if isConvex {
+      while let y = convex.advance(), let color = paint.color(ofRow: y) {
+        blender.over(color, through: convex.row, rows: y..<(y + 1))
+      }
+    } else {
+      while let y = sweep.advance(), let color = paint.color(ofRow: y) {
+        blender.over(color, through: sweep.row, rows: y..<(y + 1))
+      }
+    }
+  }
+
   /// Goes on to the next row that has any coverage and returns its y; nil behind the last.
   mutating func advance() -> Int? { isConvex ? convex.advance() : sweep.advance() }
 

@@ -51,6 +51,8 @@ struct RowPaint: ~Copyable {
   /// Whether the colours that were asked for last are known to be opaque, so that they may be copied
   /// where the coverage is full.
   private(set) var isOpaque = false
+  /// Whether each row is of one colour, that of `color(ofRow:)`: a gradient that runs straight down.
+  private(set) var isUniformInRows = false
 
   /// Creates a paint that paints nothing yet.
   init(kernels: SpanKernels = .compiled) {
@@ -67,6 +69,7 @@ struct RowPaint: ~Copyable {
   /// Lets go of what the paint was begun with, and keeps the buffers.
   mutating func end() {
     maker = .color(.clear)
+    isUniformInRows = false
     image.end()
   }
 
@@ -100,6 +103,7 @@ struct RowPaint: ~Copyable {
       maker = .color(Self.pixel(knots.knots.last?.channels ?? SIMD4()))
     case .line(let line):
       self.line.begin(knots, along: line, columns: columns)
+      isUniformInRows = line.directionX == 0
       maker = .line
       makeRoom()
     case .field(let field):
@@ -137,6 +141,13 @@ struct RowPaint: ~Copyable {
     case .color, .madeLine, .field, .turnedImage: break
     }
     return isOpaque
+  }
+
+  /// The colour of all pixels of row `y`; nil where they are not known to have the same.
+  mutating func color(ofRow y: Int) -> Pixel? {
+    guard isUniformInRows else { return nil }
+    line.enterRow(y)
+    return line.uniformColor
   }
 
   /// Finds or makes the colours of some pixels of row `y`.

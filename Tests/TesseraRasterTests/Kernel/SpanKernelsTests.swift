@@ -51,6 +51,28 @@ struct SpanKernelsTests {
     }
   }
 
+  @Test("blend one colour into stretches of one colour", arguments: SpanKernels.allCases)
+  func stretches(kernels: SpanKernels) {
+    for seed: UInt64 in 0..<40 {
+      var random = RandomSource(seed: 700 + seed)
+      let material = Material(20, seed: seed)
+      // Shorter and longer than what is looked at together, and a lone other pixel within.
+      var below: [Pixel] = []
+      while below.count < 400 {
+        let pixel = material.pixels[Int.random(in: 0..<20, using: &random)]
+        below += Array(repeating: pixel, count: Int.random(in: 1...150, using: &random))
+      }
+      below[Int.random(in: 0..<400, using: &random)] = material.pixels[0]
+      let color = material.colors[Int.random(in: 0..<20, using: &random)]
+      let count = Int.random(in: 300...400, using: &random)
+      var pixels = below
+      unsafe pixels.withUnsafeMutableBufferPointer {
+        if let base = $0.baseAddress { unsafe kernels.over(base, count, color.bits) }
+      }
+      #expect(pixels == below[..<count].map { color.over($0) } + below[count...])
+    }
+  }
+
   @Test("blend rows of every length as Pixel does", arguments: SpanKernels.allCases)
   func rows(kernels: SpanKernels) {
     for count in Array(0...70) + [300, 1_021] {

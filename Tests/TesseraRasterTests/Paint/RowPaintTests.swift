@@ -189,4 +189,29 @@ struct RowPaintTests {
     }
     #expect(color == .clear)
   }
+
+  @Test("know the colour of a whole row where they have one, and only there")
+  func rowColors() {
+    var paint = RowPaint()
+    var uniform = 0
+    for case let source? in Self.sources() {
+      let picture = paint.picture(source, over: Self.area)
+      paint.begin(source, columns: Self.area.columns)
+      guard paint.isUniformInRows else {
+        #expect(paint.color(ofRow: Self.area.rows.lowerBound) == nil)
+        continue
+      }
+      uniform += 1
+      let width = Self.area.width
+      for y in Self.area.rows {
+        let start = (y - Self.area.rows.lowerBound) * width
+        let row = Array(picture[start..<(start + width)])
+        #expect(paint.color(ofRow: y).map { Array(repeating: $0, count: width) } == row)
+      }
+      paint.end()
+      #expect(paint.color(ofRow: Self.area.rows.lowerBound) == nil)
+    }
+    // The one that runs straight down and pads, in each interpolation.
+    #expect(uniform == Gradient.Interpolation.allCases.count)
+  }
 }
