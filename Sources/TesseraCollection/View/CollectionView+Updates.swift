@@ -134,6 +134,8 @@ extension CollectionView {
     leave(leaving, replaced: { plan.isReloaded($0) && plan.destination(of: $0) != nil })
     finish(lostTouch)
     if focus != nil, focusedPath == nil { record(.focus(nil)) }
+    // What the delegate says of a place, it may say otherwise of the new one.
+    if isEditing { for path in staying.keys.sorted() { project(path) } }
   }
 
   private func moveTouch(by plan: UpdatePlan) {

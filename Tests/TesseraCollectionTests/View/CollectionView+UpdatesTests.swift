@@ -49,6 +49,18 @@ import Testing
     }
   }
 
+  @Test("whether an item can be edited is asked anew at the place that an update moves it to")
+  func editingAtNewPlaces() throws {
+    let screen = Screen(items: 4)
+    screen.delegate.canEdit = { $0.item != 3 }
+    screen.view.setEditing(true)
+    let (moved, last) = (screen.cell(0), screen.cell(3))
+    #expect(moved?.state.isEditing == true && last?.state.isEditing == false)
+    try screen.source.perform([.move(from: ItemPath(0, 0), to: ItemPath(0, 3))], in: screen.view)
+    #expect(screen.cell(3) === moved && screen.cell(2) === last)
+    #expect(moved?.state.isEditing == false && last?.state.isEditing == true)
+  }
+
   @Test("T30: inserting before the selected item moves selection and cell along")
   func t30() throws {
     let screen = Screen()

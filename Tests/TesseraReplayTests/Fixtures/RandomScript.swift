@@ -27,8 +27,7 @@ struct RandomScript {
     screen.knobs.delaysContentTouches = number(3) == 0 ? 50 : 0
     screen.isRightToLeft = number(4) == 0
     var answers = ReplayAnswers()
-    // Whether an item can be edited goes with the item: the apps say it, not a list of places.
-    for question in ReplayAnswers.Question.allCases where question != .canEdit && number(2) == 0 {
+    for question in ReplayAnswers.Question.allCases where number(2) == 0 {
       answers[question, path()] = false
     }
     let layout = number(10) == 0 ? [] : [ReplayStep(.layout)]
