@@ -132,10 +132,17 @@ extension ValueReader {
 
   /// The angle in degrees, from 0 to below 360.
   private static func turned(_ degrees: Double) -> Double {
-    // The remainder is exact, whatever the size.
-    let rest = degrees.truncatingRemainder(dividingBy: 360)
-    guard rest < 0 else { return rest + 0 }
-    return rest + 360 < 360 ? rest + 360 : 0
+    // Each difference is of numbers within a factor of two, so the rest is exact, whatever the size. The
+    // C library's remainder stays out of what a colour comes from.
+    var rest = abs(degrees)
+    var turns = 360.0
+    while turns <= rest / 2 { turns *= 2 }
+    while turns >= 360 {
+      if rest >= turns { rest -= turns }
+      turns /= 2
+    }
+    guard degrees < 0, rest > 0 else { return rest }
+    return 360 - rest < 360 ? 360 - rest : 0
   }
 
   /// What was likely meant by a component outside 0…1.

@@ -13,7 +13,8 @@ struct MemoryGaugeTests {
       sum = held.reduce(0) { $0 &+ Int($1) }
     }
     #expect(sum == bytes)
-    // A kernel that does not forget peaks says so.
-    if let growth { #expect(growth > bytes / 2 && growth < bytes * 4) }
+    // A kernel that does not forget peaks says so. Other tests run meanwhile and hold what they want, so
+    // there is no most.
+    if let growth { #expect(growth > bytes / 2) }
   }
 }
