@@ -45,13 +45,8 @@ package enum ThemeLints {
     environment: Environment = Environment()
   ) -> [Diagnostic] {
     let themes = modes.map(\.theme)
-    let names = themes.map(\.mode)
-    let settings = LintSettings(
-      document, modes: names,
-      vocabulary: LintEntryReader.Vocabulary(
-        cells: cells, modifiers: document.modifiers,
-        themeHasCell: { cell in themes.contains { $0.isGroup("cell.\(cell)") } }))
-    var report = LintReport(document, modes: names)
+    let settings = settings(of: document, themes, cells)
+    var report = LintReport(document, modes: themes.map(\.mode))
     for (index, mode) in modes.enumerated() {
       for diagnostic in mode.fontFindings + mode.icons.findings {
         report.add(diagnostic, mode: index)
@@ -100,13 +95,8 @@ package enum ThemeLints {
     of document: ThemeDocument, in modes: [Mode], cells: [any Cell]
   ) -> [Diagnostic] {
     let themes = modes.map(\.theme)
-    let names = themes.map(\.mode)
-    let settings = LintSettings(
-      document, modes: names,
-      vocabulary: LintEntryReader.Vocabulary(
-        cells: cells, modifiers: document.modifiers,
-        themeHasCell: { cell in themes.contains { $0.isGroup("cell.\(cell)") } }))
-    var report = LintReport(document, modes: names)
+    let settings = settings(of: document, themes, cells)
+    var report = LintReport(document, modes: themes.map(\.mode))
     for (index, mode) in modes.enumerated() {
       for cell in cells {
         for diagnostic in CellRoles(of: cell, in: mode.theme).diagnostics
@@ -124,6 +114,17 @@ package enum ThemeLints {
       }
     }
     return report.diagnostics
+  }
+
+  /// The exceptions that the theme lists, and what is wrong with the list.
+  private static func settings(
+    of document: ThemeDocument, _ themes: [Theme], _ cells: [any Cell]
+  ) -> LintSettings {
+    LintSettings(
+      document, modes: themes.map(\.mode),
+      vocabulary: LintEntryReader.Vocabulary(
+        cells: cells, modifiers: document.modifiers,
+        themeHasCell: { cell in themes.contains { $0.isGroup("cell.\(cell)") } }))
   }
 }
 
