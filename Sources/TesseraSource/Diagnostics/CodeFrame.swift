@@ -33,9 +33,10 @@ struct CodeFrame {
   init?(_ location: SourceLocation) {
     guard let text = location.sourceLine else { return nil }
     line = location.line
-    let cells = Self.cells(of: text)
     // Columns count clusters, so they index the cells.
-    let start = min(max(0, location.column - location.sourceLineColumn), cells.count)
+    let place = max(0, location.column - location.sourceLineColumn)
+    let cells = Self.cells(of: text, around: place)
+    let start = min(place, cells.count)
     let isOneLine = location.endLine == location.line
     let end =
       isOneLine
@@ -53,13 +54,19 @@ struct CodeFrame {
     carets = String(repeating: "^", count: caretCount) + (goesOn ? Self.cutMark : "")
   }
 
-  /// The line's clusters as shown.
-  private static func cells(of text: String) -> [Cell] {
+  /// The line's clusters as shown, up to one behind all that can be shown around the one at `index`:
+  /// a long line may have thousands of findings, each with an excerpt of its own.
+  private static func cells(of text: String, around index: Int) -> [Cell] {
     var cells: [Cell] = []
     var column = 0
+    var columnOfPlace = 0
     for character in text {
+      if cells.count == index { columnOfPlace = column }
+      if cells.count > index, column - columnOfPlace > width { break }
       let cell: Cell
-      if character == "\t" {
+      if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii {
+        cell = Cell(text: String(character), width: 1)
+      } else if character == "\t" {
         let width = tabWidth - column % tabWidth
         cell = Cell(text: String(repeating: " ", count: width), width: width)
       } else if character.unicodeScalars.contains(where: TerminalText.isHarmful) {
