@@ -3,9 +3,9 @@
 #include <string.h>
 #include "AreaRow.h"
 #include "EdgePiece.h"
-#include "EdgePieces.h"
 #include "Fours.h"
 #include "Numbers.h"
+#include "PieceList.h"
 #include "include/SpanClones.h"
 
 // Chains of corners to rows of coverage: what `ActiveChains`, `AreaRow` and `AreaChanges` do in Swift, and
@@ -15,19 +15,6 @@
 // first cut at the rows' borders into pieces, then all pieces are measured (`EdgePieces.h`), then their
 // areas are added up. An edge is cut without a branch: it writes four pieces, of which it mostly needs one
 // or two, and the next edge begins behind those.
-
-/// Pieces of edges, each within one row. An edge writes four at once, of which it may need fewer.
-typedef struct {
-  size_t count;
-  /// The corner at the lower end of the edge.
-  int32_t corner[measured_room];
-  int32_t sign[measured_room];
-  int32_t row[measured_room];
-  /// The column that the piece touches first, counted from the left border; -1 where it touches more than
-  /// two, or some outside.
-  int32_t place[measured_room];
-  edge_pieces pieces;
-} piece_list;
 
 /// The upper end of an edge and its lower one.
 static inline four read_ends(const outline_point *points, int32_t corner) {
@@ -58,16 +45,14 @@ static void measure(
     to = __builtin_elementwise_min(to, rise);
     set_pieces(&list->pieces, i, x, run, rise, from, to);
   }
-  measure_pieces(&list->pieces, list->count);
+  measure_columns(&list->pieces, list->count);
   for (size_t i = 0; i < list->count; i += 4) {
-    edge_pieces *pieces = &list->pieces;
-    four low = read_four(pieces->low + i), place = low - left, more = read_four(pieces->high + i) - low;
+    four low = read_four(list->pieces.low + i), place = low - left;
+    four more = read_four(list->pieces.high + i) - low;
     write_four(list->place + i, place | (place < 0) | (place >= width) | (more > 1));
-    four sign = read_four(list->sign + i);
-    write_four(pieces->first + i, read_four(pieces->first + i) * sign);
-    write_four(pieces->second + i, read_four(pieces->second + i) * sign);
-    write_four(pieces->third + i, read_four(pieces->third + i) * sign);
   }
+  measure_areas(&list->pieces, list->count);
+  measure_changes(&list->pieces, list->count, list->sign);
 }
 
 /// Adds a piece that touches more than two columns, or some outside.
@@ -110,8 +95,7 @@ INLINE void add_measured(
   }
 }
 
-/// Measures and adds all pieces and takes them out.
-static void add_pieces(
+void coverage_add_pieces(
     piece_list *list, const outline_point *points, int32_t top, coverage_rows changes, int32_t *edges) {
   size_t count = list->count;
   if (count == 0) return;
@@ -147,7 +131,7 @@ static inline void add_chain(
       n += (size_t)smaller(pieces, 4);
       if (n >= most_measured) {
         list->count = n;
-        add_pieces(list, points, top, changes, edges);
+        coverage_add_pieces(list, points, top, changes, edges);
         n = 0;
       }
       if (pieces <= 4) break;
@@ -168,7 +152,7 @@ intptr_t coverage_add_chains(
     while (points[chain->corner].y <= top) chain->corner++;
     add_chain(&list, points, chain, top, rows, changes, edges);
   }
-  add_pieces(&list, points, top, changes, edges);
+  coverage_add_pieces(&list, points, top, changes, edges);
   int32_t most = 0;
   for (int32_t row = 0; row < rows; row++) most = larger(most, edges[row]);
   return most;

@@ -60,10 +60,6 @@ INLINE bool read_points(
 
 // ---- Curves to polynomials.
 
-INLINE two_doubles vector_between(outline_point from, outline_point to) {
-  return __builtin_convertvector((two){to.x - from.x, to.y - from.y}, two_doubles);
-}
-
 /// The square of the length of a vector.
 INLINE double squared(two_doubles v) {
   v *= v;
@@ -78,12 +74,13 @@ INLINE void count_chords(segment *curve) {
   two_doubles at_start = curve->square * 2, at_end = curve->cube * 6 + at_start;
   double first = squared(at_start), last = squared(at_end), bend = first > last ? first : last;
 #define MOST(N) ((N) * (N) * REACH * ((N) * (N) * REACH))
-  static const double most[8] = {MOST(1), MOST(2), MOST(3), MOST(4),
-                                 MOST(5), MOST(6), MOST(7), MOST(8)};
+  const four_doubles few = {MOST(1), MOST(2), MOST(3), MOST(4)}, more = {MOST(5), MOST(6), MOST(7), MOST(8)};
 #undef MOST
-  int32_t chords = 1;
-  for (int32_t i = 0; i < 7; i++) chords += bend > most[i];
-  if (bend > most[7]) {
+  const four_doubles bends = {bend, bend, bend, bend};
+  four passed = __builtin_convertvector((bends > few) + (bends > more), four);
+  passed += __builtin_shufflevector(passed, passed, 2, 3, 0, 1);
+  int32_t chords = 1 - passed[0] - passed[1];
+  if (bend > more[3]) {
     double ideal = __builtin_elementwise_sqrt(__builtin_elementwise_sqrt(bend) / REACH);
     chords = (int32_t)ideal;
     chords += chords < ideal;
@@ -91,38 +88,52 @@ INLINE void count_chords(segment *curve) {
   curve->chords = chords;
 }
 
+/// Two coordinates of a point.
+INLINE two read_two(const outline_point *point) {
+  two value;
+  memcpy(&value, point, sizeof(value));
+  return value;
+}
+INLINE void write_two(outline_point *point, two value) { memcpy(point, &value, sizeof(value)); }
+
 /// The first of two points where the mask is clear, the second where it is set.
-INLINE outline_point chosen(int32_t mask, outline_point a, outline_point b) {
-  return (outline_point){a.x ^ ((a.x ^ b.x) & mask), a.y ^ ((a.y ^ b.y) & mask)};
+INLINE two chosen(two mask, two a, two b) { return a ^ ((a ^ b) & mask); }
+
+INLINE two_doubles vector_between(two from, two to) {
+  return __builtin_convertvector(to - from, two_doubles);
 }
 
 /// Sets where a curve begins; it is always cut from the upper (else the left) of its two ends. Returns a mask
 /// that is set where that is its end: which end it is is anybody's guess, so nothing branches on it.
-INLINE int32_t set_ends(segment *curve, outline_point first, outline_point last) {
+INLINE two set_ends(segment *curve, outline_point first, outline_point last) {
   int64_t above = (int64_t)first.y - last.y, beside = (int64_t)first.x - last.x;
   int32_t mask = -(int32_t)(above * ((int64_t)1 << 32) + beside > 0);
-  curve->origin = chosen(mask, first, last);
-  curve->end = last;
   curve->direction = 1 + 2 * mask;
-  return mask;
+  return (two){mask, mask};
 }
 
-INLINE void set_quadratic(segment *curve, outline_point first, outline_point control, outline_point last) {
-  int32_t mask = set_ends(curve, first, last);
-  two_doubles p1 = vector_between(curve->origin, control);
-  two_doubles p2 = vector_between(curve->origin, chosen(mask, last, first));
+INLINE void set_quadratic(segment *curve, const outline_point *first, const outline_point *points) {
+  two mask = set_ends(curve, *first, points[1]);
+  two start = read_two(first), end = read_two(points + 1), origin = chosen(mask, start, end);
+  write_two(&curve->origin, origin);
+  write_two(&curve->end, end);
+  two_doubles p1 = vector_between(origin, read_two(points));
+  two_doubles p2 = vector_between(origin, chosen(mask, end, start));
   curve->linear = p1 * 2;
   curve->square = p2 - p1 * 2;
   curve->cube = (two_doubles){0};
   count_chords(curve);
 }
 
-INLINE void set_cubic(
-    segment *curve, outline_point first, outline_point near, outline_point far, outline_point last) {
-  int32_t mask = set_ends(curve, first, last);
-  two_doubles p1 = vector_between(curve->origin, chosen(mask, near, far));
-  two_doubles p2 = vector_between(curve->origin, chosen(mask, far, near));
-  two_doubles p3 = vector_between(curve->origin, chosen(mask, last, first));
+INLINE void set_cubic(segment *curve, const outline_point *first, const outline_point *points) {
+  two mask = set_ends(curve, *first, points[2]);
+  two start = read_two(first), near = read_two(points), far = read_two(points + 1), end = read_two(points + 2);
+  two origin = chosen(mask, start, end);
+  write_two(&curve->origin, origin);
+  write_two(&curve->end, end);
+  two_doubles p1 = vector_between(origin, chosen(mask, near, far));
+  two_doubles p2 = vector_between(origin, chosen(mask, far, near));
+  two_doubles p3 = vector_between(origin, chosen(mask, end, start));
   curve->linear = p1 * 3;
   curve->square = (p2 - p1 * 2) * 3;
   curve->cube = p3 - (p2 - p1) * 3;
@@ -131,12 +142,13 @@ INLINE void set_cubic(
 
 // ---- Polynomials to corners.
 
-/// One coordinate of four corners.
-INLINE four coordinates(const segment *curve, int32_t axis, const four_doubles *t, int32_t origin) {
-  four_doubles steps = (curve->cube[axis] * *t + curve->square[axis]) * *t;
-  steps = (steps + curve->linear[axis]) * *t + 0.5 + 0x1p-20;
-  return WHOLE_BELOW(steps) + origin;
-}
+/// Two corners.
+#define CORNERS(T, PLACE)                                              \
+  do {                                                                 \
+    four_doubles t_ = (T), steps_ = (cube * t_ + square) * t_;         \
+    steps_ = (steps_ + linear) * t_ + 0.5 + 0x1p-20;                   \
+    write_four(&corners[PLACE].x, WHOLE_BELOW(steps_) + origin);       \
+  } while (0)
 
 /// The t of the corners of a curve of N chords, from its end and from its start; those behind the last do not
 /// count.
@@ -153,6 +165,11 @@ static const double shares[most_shares][2][8] = {SHARES(1), SHARES(2), SHARES(3)
 INLINE outline_point *add_corners(outline_point *corners, const segment *curve) {
   int32_t chords = curve->chords, count = chords - 1;
   const double *known = chords <= most_shares ? shares[chords - 1][curve->direction > 0] : NULL;
+#define TWICE(PAIR) __builtin_shufflevector(PAIR, PAIR, 0, 1, 0, 1)
+  const four_doubles linear = TWICE(curve->linear), square = TWICE(curve->square), cube = TWICE(curve->cube);
+  two start = read_two(&curve->origin);
+  four origin = TWICE(start);
+#undef TWICE
   for (int32_t i = 0; i < count; i += 4) {
     four_doubles t;
     if (known) {
@@ -162,25 +179,34 @@ INLINE outline_point *add_corners(outline_point *corners, const segment *curve) 
       step = curve->direction > 0 ? step : chords - step;
       t = DOUBLES(step) / (four_doubles){chords, chords, chords, chords};
     }
-    four xs = coordinates(curve, 0, &t, curve->origin.x), ys = coordinates(curve, 1, &t, curve->origin.y);
-    write_four(&corners[i].x, __builtin_shufflevector(xs, ys, 0, 4, 1, 5));
-    write_four(&corners[i + 2].x, __builtin_shufflevector(xs, ys, 2, 6, 3, 7));
+    CORNERS(__builtin_shufflevector(t, t, 0, 0, 1, 1), i);
+    CORNERS(__builtin_shufflevector(t, t, 2, 2, 3, 3), i + 2);
   }
   return corners + count;
 }
 
 INLINE bool is_same(outline_point a, outline_point b) { return a.x == b.x && a.y == b.y; }
 
-/// Whether a corner is the one before it; two corners at a time, and one behind the end may be read.
+/// Whether a corner is the one before it; four corners at a time, each as one number.
 INLINE bool has_repeat(const outline_point *corners, const outline_point *end) {
-  four repeats = {0};
-  for (const outline_point *corner = corners + 1; corner < end; corner += 2) {
-    four same = read_four(&corner->x) == read_four(&corner[-1].x);
-    same &= __builtin_shufflevector(same, same, 1, 0, 3, 2);
-    if (corner + 1 == end) same &= (four){-1, -1, 0, 0};
-    repeats |= same;
+  if (end - corners < 5) {
+    for (const outline_point *corner = corners + 1; corner < end; corner++) {
+      if (is_same(corner[0], corner[-1])) return true;
+    }
+    return false;
   }
-  return (repeats[0] | repeats[2]) != 0;
+  four_masks repeats = {0};
+#define COMPARE(CORNER)                          \
+  do {                                           \
+    four_masks some_, before_;                   \
+    memcpy(&some_, (CORNER), sizeof(some_));     \
+    memcpy(&before_, (CORNER) - 1, sizeof(before_)); \
+    repeats |= some_ == before_;                 \
+  } while (0)
+  COMPARE(end - 4);
+  for (const outline_point *corner = corners + 1; corner < end - 4; corner += 4) COMPARE(corner);
+#undef COMPARE
+  return __builtin_reduce_or(repeats) != 0;
 }
 
 /// Ends a contour with a straight line to its start, without corners that repeat the one before, or the first
@@ -205,7 +231,7 @@ intptr_t curve_flatten(
     const curve_transform *transform, outline_point *corners, intptr_t count, intptr_t room,
     intptr_t *ends, size_t *contours) {
   if (element_count > 0 && *elements != curve_move) return -1;
-  outline_point pen = {0, 0}, start = pen;
+  outline_point last = {0, 0}, start = last;
   outline_point *contour = corners + count, *next = contour;
   size_t contour_count = 0;
   for (size_t done = 0; done < element_count;) {
@@ -219,7 +245,7 @@ intptr_t curve_flatten(
 
     // What is written behind the last corner counts as well.
     intptr_t written = 8;
-    const outline_point *p = grid;
+    const outline_point *p = grid, *pen = &last;
     for (size_t i = 0; i < size; i++) {
       segment *at = &segments[i];
       at->chords = 1;
@@ -227,25 +253,30 @@ intptr_t curve_flatten(
         case curve_close:
           at->chords = 0;
           at->end = start;
+          pen = &start;
           break;
         case curve_move:
           at->chords = 0;
-          at->end = start = *p++;
+          at->end = start = *p;
+          pen = p++;
           break;
         case curve_quadratic:
-          set_quadratic(at, pen, p[0], p[1]);
+          set_quadratic(at, pen, p);
           p += 2;
+          pen = p - 1;
           break;
         case curve_cubic:
-          set_cubic(at, pen, p[0], p[1], p[2]);
+          set_cubic(at, pen, p);
           p += 3;
+          pen = p - 1;
           break;
         default:
-          at->end = *p++;
+          at->end = *p;
+          pen = p++;
       }
-      pen = at->end;
       written += at->chords + 2;
     }
+    last = *pen;
     if (written > room - (next - corners)) return -(next - corners + written);
 
     for (size_t i = 0; i < size; i++) {

@@ -103,8 +103,8 @@ INLINE void measure_areas(edge_pieces *list, size_t count) {
   }
 }
 
-/// From areas to what they change.
-INLINE void measure_changes(edge_pieces *list, size_t count) {
+/// From areas to what they change, times the signs of the pieces if there are any.
+INLINE void measure_changes(edge_pieces *list, size_t count, const int32_t *signs) {
   for (size_t i = 0; i < count; i += 4) {
     four_doubles area, divisor;
     READ(area, list->near_area + i);
@@ -113,9 +113,10 @@ INLINE void measure_changes(edge_pieces *list, size_t count) {
     READ(area, list->far_area + i);
     READ(divisor, list->far_divisor + i);
     four second = INTS(area / divisor + 0.5);
-    write_four(list->first + i, first);
-    write_four(list->second + i, second - first);
-    write_four(list->third + i, read_four(list->height + i) * 256 - second);
+    four sign = signs ? read_four(signs + i) : (four){1, 1, 1, 1};
+    write_four(list->first + i, first * sign);
+    write_four(list->second + i, (second - first) * sign);
+    write_four(list->third + i, (read_four(list->height + i) * 256 - second) * sign);
   }
 }
 
@@ -123,7 +124,7 @@ INLINE void measure_changes(edge_pieces *list, size_t count) {
 INLINE void measure_pieces(edge_pieces *list, size_t count) {
   measure_columns(list, count);
   measure_areas(list, count);
-  measure_changes(list, count);
+  measure_changes(list, count, NULL);
 }
 
 #endif

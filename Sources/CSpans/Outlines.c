@@ -166,7 +166,7 @@ static __attribute__((noinline)) int32_t first_doubt(
     steps++;
     stretch l, r;
     if (wait-- <= 0 && (l = stretch_of(left, left_end), r = stretch_of(right, right_end),
-                        l.right < r.left)) {
+                        l.right <= r.left)) {
       y = smaller(l.corners[3].y, r.corners[3].y);
       if (y >= bottom) break;
       left += corners_above(&l, y);
@@ -314,12 +314,15 @@ static inline int32_t holds(const chain_proof *proof, int32_t winding) {
 /// Follows two neighbours downwards, unless that has been done.
 static inline void follow(chain_proof *proof, int32_t left, int32_t right, int32_t height) {
   outline_chain *a = &proof->chains[left], *b = &proof->chains[right];
-  if (a->neighbor == right) return;
+  if (a->neighbor == right || a->neighbor == outline_doubtful(right)) return;
   a->neighbor = right;
-  if (a->right < b->left) return;
+  if (a->right <= b->left) return;
   chain_pair pair = pair_of(a, b, height, proof->points);
   int32_t doubt = first_doubt(&pair, a->last, b->last);
-  if (doubt != INT32_MAX) doubt_at(proof, doubt);
+  if (doubt != INT32_MAX) {
+    a->neighbor = outline_doubtful(right);
+    doubt_at(proof, doubt);
+  }
   proof->state.budget -= pair.steps;
 }
 

@@ -40,9 +40,13 @@ typedef struct {
   int32_t sign;
   /// The winding number to the left of the chain, where the proof has come to it.
   int32_t before;
-  /// The chain to the right that this one is known not to cross; -1 is none.
+  /// The chain to the right that this one is known not to cross; -1 is none, and less stands for one that
+  /// it may cross (`outline_doubtful`).
   int32_t neighbor;
 } outline_chain;
+
+/// What `neighbor` is where a walk along both chains has found that they may cross.
+static inline int32_t outline_doubtful(int32_t chain) { return -2 - chain; }
 
 enum { outline_unsigned = 2 };
 

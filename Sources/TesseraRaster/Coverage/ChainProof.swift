@@ -41,6 +41,8 @@ struct ChainProof {
   }
 
   /// Sets out anew with chains that cross a height, from left to right.
+  ///
+  /// Of two that did not cross before it is still known that they do not.
   mutating func restart(_ places: some Sequence<Int32>, rank: Int, of outline: inout ChainSet) {
     state.count = 0
     state.next_end = .max
@@ -48,7 +50,7 @@ struct ChainProof {
     state.doubt = .max
     for place in places {
       outline.chains[Int(place)].sign = nil
-      outline.chains[Int(place)].neighbor = -1
+      if outline.chains[Int(place)].neighbor < 0 { outline.chains[Int(place)].neighbor = -1 }
       append(place, outline)
     }
   }
@@ -189,13 +191,18 @@ struct ChainProof {
   private mutating func follow(
     _ left: Int, _ right: Int, from height: Int, _ outline: inout ChainSet
   ) {
-    guard outline.chains[left].neighbor != right else { return }
+    let known = outline.chains[left].neighbor
+    let doubtful = Int(outline_doubtful(Int32(truncatingIfNeeded: right)))
+    guard known != right, known != doubtful else { return }
     outline.chains[left].neighbor = right
-    guard outline.chains[left].right >= outline.chains[right].left else { return }
+    guard outline.chains[left].right > outline.chains[right].left else { return }
     let (doubt, steps) = unsafe pair(left, right, from: height, &outline) { pair in
       unsafe (pair.firstDoubt(), pair.steps)
     }
-    if let doubt { note(doubt) }
+    if let doubt {
+      outline.chains[left].neighbor = doubtful
+      note(doubt)
+    }
     state.budget -= Int64(steps)
   }
 

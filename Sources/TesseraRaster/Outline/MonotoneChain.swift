@@ -69,7 +69,8 @@ struct MonotoneChain {
     set { line.before = Int32(truncatingIfNeeded: newValue) }
   }
 
-  /// The chain to the right that this one is known not to cross; −1 is none.
+  /// The chain to the right that this one is known not to cross; −1 is none, and less stands for one that
+  /// it may cross (`outline_doubtful`).
   var neighbor: Int {
     get { Int(line.neighbor) }
     set { line.neighbor = Int32(truncatingIfNeeded: newValue) }
