@@ -1,4 +1,4 @@
-import TesseraSource
+package import TesseraSource
 
 /// Blame as programs read it.
 extension LayerChange {

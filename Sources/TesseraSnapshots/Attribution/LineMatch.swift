@@ -8,6 +8,8 @@ struct LineMatch: Hashable {
   let new: Int?
   /// What happened; nil where nothing did.
   let kind: LayerChange.Kind?
+  /// Whether the line is drawn as it was, though by way of other tokens perhaps.
+  let keepsDrawing: Bool
 
   /// Matches two lists.
   ///
@@ -27,7 +29,7 @@ struct LineMatch: Hashable {
     var highest = -1
     for (place, line) in new.enumerated() where line.kind != "end" {
       guard let found = waiting[Key(line)], found.next < found.places.count else {
-        matches.append(LineMatch(old: nil, new: place, kind: .added))
+        matches.append(LineMatch(old: nil, new: place, kind: .added, keepsDrawing: false))
         continue
       }
       waiting[Key(line)]?.next += 1
@@ -35,11 +37,14 @@ struct LineMatch: Hashable {
       isMatched[match] = true
       let kind: LayerChange.Kind? =
         old[match] != line ? .changed : match < highest ? .moved : nil
-      matches.append(LineMatch(old: match, new: place, kind: kind))
+      let keepsDrawing =
+        kind != .moved && old[match].paint == line.paint && old[match].geometry == line.geometry
+      matches.append(
+        LineMatch(old: match, new: place, kind: kind, keepsDrawing: keepsDrawing))
       highest = max(highest, match)
     }
     for (place, line) in old.enumerated() where !isMatched[place] && line.kind != "end" {
-      matches.append(LineMatch(old: place, new: nil, kind: .removed))
+      matches.append(LineMatch(old: place, new: nil, kind: .removed, keepsDrawing: false))
     }
     return matches
   }

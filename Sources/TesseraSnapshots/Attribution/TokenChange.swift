@@ -1,4 +1,4 @@
-package import TesseraCells
+import TesseraCells
 
 /// A value of the theme that a layer took part of and that differs between a golden and a fresh render.
 package struct TokenChange: Hashable, Sendable {

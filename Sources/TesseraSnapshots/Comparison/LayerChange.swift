@@ -24,6 +24,8 @@ package struct LayerChange: Hashable, Sendable {
   package let details: [String]
   /// Whether no paint became another: the layer came, went, or has another outline or place.
   package let keepsPaint: Bool
+  /// Whether it is drawn as it was, by way of other tokens.
+  package let keepsDrawing: Bool
   /// The theme's tokens that took part and differ, from the role to the literal.
   package let tokens: [String]
   /// The theme's values that differ.
@@ -36,6 +38,14 @@ package struct LayerChange: Hashable, Sendable {
   /// left open.
   package static func changes(from old: [DisplayLine], to new: [DisplayLine]) -> [LayerChange] {
     LineMatch.matches(old, new).compactMap { LayerChange($0, old, new, wholeCounts: [:]) }
+  }
+
+  /// Compares a golden's lines with a fresh list; which pixels the changes reach is left open.
+  static func changes(from old: [DisplayLine], to list: DisplayList) -> [LayerChange] {
+    let (lines, wholeCounts) = (list.lines, list.wholeCounts)
+    return LineMatch.matches(old, lines).compactMap {
+      LayerChange($0, old, lines, wholeCounts: wholeCounts)
+    }
   }
 
   /// The change that a match is; nil for one of lines that are alike.
@@ -63,6 +73,7 @@ package struct LayerChange: Hashable, Sendable {
     drawing = line.kind
     self.kind = kind
     keepsPaint = true
+    keepsDrawing = false
     details = [line.geometry, line.paint].filter { !$0.isEmpty }
     self.tokens = line.tokens.flatMap { TokenChange.Field($0).names }
     tokenChanges = TokenChange.changes(from: tokens.old, to: tokens.new, wholeCounts: wholeCounts)
@@ -74,6 +85,7 @@ package struct LayerChange: Hashable, Sendable {
     drawing = new.kind
     kind = .changed
     keepsPaint = old.paint == new.paint && old.geometry != new.geometry
+    keepsDrawing = old.paint == new.paint && old.geometry == new.geometry
     var details: [String] = []
     if old.paint != new.paint { details.append("\(old.paint) → \(new.paint)") }
     if old.geometry != new.geometry { details.append("\(old.geometry) → \(new.geometry)") }
