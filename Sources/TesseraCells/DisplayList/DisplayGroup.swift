@@ -22,3 +22,31 @@ package struct DisplayGroup: Hashable, Sendable {
   /// What is in the group.
   package let nodes: [DisplayList.Node]
 }
+
+extension DisplayGroup {
+  /// The group around other drawings, meeting what is below it as usual: for asking what it leaves of
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - nodes: What is in the group instead.
+  ///   - isClipped: Whether its clip applies.
+  package func holding(_ nodes: [DisplayList.Node], isClipped: Bool = true) -> DisplayGroup {
+    let compositing: Compositing =
+      switch compositing {
+      case .clipEach: .clipEach
+      case .asOne(let opacity, _, let sigma): .asOne(opacity: opacity, sigma: sigma)
+      }
+    return DisplayGroup(
+      path: path, compositing: compositing, clip: isClipped ? clip : nil, tokens: tokens,
+      nodes: nodes)
+  }
+
+  /// Whether what is drawn opaquely inside is opaque outside, as far as the clip leaves it.
+  package var keepsOpaque: Bool {
+    switch compositing {
+    case .clipEach: true
+    case .asOne(let opacity, let blendMode, let sigma):
+      opacity == 1 && blendMode == .sourceOver && sigma == 0
+    }
+  }
+}

@@ -41,4 +41,17 @@ package struct DisplayItem: Hashable, Sendable {
   ///
   /// It is for lines and gradients that are distorted.
   package var plane: AffineTransform?
+
+  /// Creates a drawing.
+  package init(
+    slot: Slot, path: String, drawing: Drawing, tokens: [TokenUse], isTemplate: Bool = false,
+    plane: AffineTransform? = nil
+  ) {
+    self.slot = slot
+    self.path = path
+    self.drawing = drawing
+    self.tokens = tokens
+    self.isTemplate = isTemplate
+    self.plane = plane
+  }
 }

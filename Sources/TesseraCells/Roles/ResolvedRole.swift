@@ -7,11 +7,14 @@ package struct ResolvedRole: Hashable, Sendable {
   package let value: TokenValue
   /// Token paths from the role's own down to the literal.
   package let names: [String]
+  /// How many of the names, from the first on, have the whole value.
+  private let wholeCount: Int
 
   /// Creates a value that did not come from a token.
   init(value: TokenValue, names: [String]) {
     self.value = value
     self.names = names
+    wholeCount = names.count
   }
 
   /// Creates the value of a token, reached by way of `origin` where there is one.
@@ -27,10 +30,20 @@ package struct ResolvedRole: Hashable, Sendable {
       waiting += next.references.reversed().compactMap { theme.token($0.path) }
     }
     self.names = names
+    // An alias comes before everything else that a token refers to.
+    var wholeCount = origin == nil ? 0 : 1
+    var next: Token? = token
+    while let whole = next, wholeCount < names.count, names[wholeCount] == whole.path,
+      theme.shown(whole) == value
+    {
+      wholeCount += 1
+      next = whole.alias.flatMap { theme.token($0.path) }
+    }
+    self.wholeCount = wholeCount
   }
 
   /// The note for a display list.
-  package var use: TokenUse { TokenUse(names: names, value: value.text) }
+  package var use: TokenUse { TokenUse(names: names, value: value.text, wholeCount: wholeCount) }
 }
 
 extension TokenValue {

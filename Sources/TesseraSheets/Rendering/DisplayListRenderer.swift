@@ -15,6 +15,15 @@ package enum DisplayListRenderer {
     return canvas.finish()
   }
 
+  /// Where nodes alone leave anything on a clear canvas, and how much: coverage times alpha.
+  ///
+  /// - Parameters:
+  ///   - nodes: What is drawn.
+  ///   - canvas: A canvas of the list's size, which stays as it is.
+  package static func mask(of nodes: [DisplayList.Node], on canvas: inout Canvas) -> Mask {
+    canvas.mask(of: .alpha) { draw(nodes, on: &$0) }
+  }
+
   /// Draws nodes from the bottom.
   private static func draw(_ nodes: [DisplayList.Node], on canvas: inout Canvas) {
     for node in nodes {

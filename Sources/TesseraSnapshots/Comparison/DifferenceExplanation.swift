@@ -19,12 +19,12 @@ struct DifferenceExplanation {
   /// file of its name is installed, and how many pixels that changes says nothing.
   let hasOtherFonts: Bool
 
+  /// How many pixels differ that nothing in the drawing explains; nil where that is not known.
+  let unexplained: Int?
+
   /// Compares how two pictures were made; that they differ is known.
   init(_ golden: Snapshot, _ picture: CellPicture, _ test: SnapshotCase) {
-    // Without the golden's list, every layer would count as new.
-    changes =
-      golden.lines.isEmpty
-      ? [] : LayerChange.changes(from: golden.lines, to: picture.list.lines)
+    let old = golden.lines
     let facts = Snapshot.facts(for: test, list: picture.list)
     func fonts(_ facts: [String: String]) -> [Substring] {
       (facts[Snapshot.Keyword.fonts] ?? "").split(separator: "\n")
@@ -44,24 +44,49 @@ struct DifferenceExplanation {
     let (expected, actual) = (PixelGrid(golden.pixmap), PixelGrid(picture.pixmap))
     if expected.width == actual.width, expected.height == actual.height {
       let map = Metric.exact.compare(expected, actual)
-      let cause = DifferenceCause(expected, actual, map: map).refined(by: changes)
+      // Without the golden's list, every layer would count as new.
+      let attribution =
+        old.isEmpty ? nil : Attribution(from: old, to: picture.list, map: map)
+      changes = attribution?.changes ?? []
+      unexplained = attribution?.unexplained
+      let cause = DifferenceCause(expected, actual, map: map)
+        .refined(by: changes.filter { $0.pixels != 0 })
       if !hasOtherFonts { sentences.append(cause.sentence(changed: map.difference.count)) }
       (difference, pixelCause) = (map.difference, cause)
     } else {
       sentences.append(
         "the golden is \(expected.width)×\(expected.height) pixels,"
           + " the picture \(actual.width)×\(actual.height)")
-      (difference, pixelCause) = (nil, nil)
+      changes = old.isEmpty ? [] : LayerChange.changes(from: old, to: picture.list)
+      (difference, pixelCause, unexplained) = (nil, nil, nil)
     }
     if golden.hasDamagedList {
       sentences.append("the golden's display list is damaged, so layers cannot be named")
-    } else if golden.lines.isEmpty {
+    } else if old.isEmpty {
       sentences.append("the golden carries no display list, so layers cannot be named")
     } else if changes.isEmpty {
       sentences.append("the drawing is the same; the renderer draws it differently")
     } else {
-      sentences.append("changed: " + changes.map(\.path).uniqued().joined(separator: ", "))
+      sentences += Self.blame(changes, unexplained: unexplained ?? 0)
     }
     cause = sentences.joined(separator: "; ")
+  }
+
+  /// Who is to blame, in words.
+  private static func blame(_ changes: [LayerChange], unexplained: Int) -> [String] {
+    let seen = changes.filter { $0.pixels != 0 }.map(\.path).uniqued()
+    var sentences: [String] = []
+    if !seen.isEmpty { sentences.append("changed: " + seen.joined(separator: ", ")) }
+    if unexplained > 0 {
+      let pixels = unexplained == 1 ? "1 pixel is" : "\(unexplained.groupedText) pixels are"
+      sentences.append(
+        "\(pixels) in no layer that changed: the renderer draws \(unexplained == 1 ? "it" : "them")"
+          + " differently")
+    }
+    let hidden = changes.map(\.path).uniqued().filter { !seen.contains($0) }
+    if !hidden.isEmpty {
+      sentences.append("changed without reaching a pixel: " + hidden.joined(separator: ", "))
+    }
+    return sentences
   }
 }

@@ -3,7 +3,7 @@ package import TesseraCells
 /// A layer whose drawing differs between a golden and a fresh render.
 package struct LayerChange: Hashable, Sendable {
   /// What happened to it.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// The golden does not have it.
     case added
     /// The fresh render does not have it.
@@ -24,66 +24,68 @@ package struct LayerChange: Hashable, Sendable {
   package let details: [String]
   /// Whether no paint became another: the layer came, went, or has another outline or place.
   package let keepsPaint: Bool
+  /// Whether it is drawn as it was, by way of other tokens.
+  package let keepsDrawing: Bool
   /// The theme's tokens that took part and differ, from the role to the literal.
   package let tokens: [String]
+  /// The theme's values that differ.
+  package let tokenChanges: [TokenChange]
+  /// How many of the pixels that differ the layer's drawing touches, where it was or where it is, and
+  /// is not covered there; 0 for a change that nobody can see. Nil where pixels cannot be compared.
+  package internal(set) var pixels: Int?
 
-  /// Compares two display lists line by line.
-  ///
-  /// Lines of one layer and kind of drawing meet in their order; what is left over was added or
-  /// removed. A line that is drawn below one that it was above has moved. The end of a group says
-  /// nothing that its beginning has not said. The result is in the order of the fresh list, removed
-  /// layers last.
+  /// Compares two display lists line by line, as ``LineMatch`` says; which pixels the changes reach is
+  /// left open.
   package static func changes(from old: [DisplayLine], to new: [DisplayLine]) -> [LayerChange] {
-    let old = old.filter { $0.kind != "end" }
-    var waiting: [Key: ArraySlice<Int>] = [:]
-    for (index, line) in old.enumerated() { waiting[Key(line), default: []].append(index) }
-    var changes: [LayerChange] = []
-    var highest = -1
-    for line in new where line.kind != "end" {
-      guard let match = waiting[Key(line)]?.popFirst() else {
-        changes.append(LayerChange(line, .added))
-        continue
-      }
-      if old[match] != line {
-        changes.append(LayerChange(from: old[match], to: line))
-      } else if match < highest {
-        changes.append(LayerChange(line, .moved))
-      }
-      highest = max(highest, match)
-    }
-    for index in waiting.values.joined().sorted() {
-      changes.append(LayerChange(old[index], .removed))
-    }
-    return changes
+    LineMatch.matches(old, new).compactMap { LayerChange($0, old, new, wholeCounts: [:]) }
   }
 
-  /// What makes two lines about the same thing.
-  private struct Key: Hashable {
-    let path: String
-    let kind: String
+  /// Compares a golden's lines with a fresh list; which pixels the changes reach is left open.
+  static func changes(from old: [DisplayLine], to list: DisplayList) -> [LayerChange] {
+    let (lines, wholeCounts) = (list.lines, list.wholeCounts)
+    return LineMatch.matches(old, lines).compactMap {
+      LayerChange($0, old, lines, wholeCounts: wholeCounts)
+    }
+  }
 
-    init(_ line: DisplayLine) {
-      path = line.path
-      kind = line.kind
+  /// The change that a match is; nil for one of lines that are alike.
+  init?(
+    _ match: LineMatch, _ old: [DisplayLine], _ new: [DisplayLine], wholeCounts: [String: Int]
+  ) {
+    guard let kind = match.kind else { return nil }
+    switch (match.old, match.new) {
+    case (let place?, let fresh?) where kind == .changed:
+      self.init(from: old[place], to: new[fresh], wholeCounts)
+    case (_, let fresh?):
+      self.init(
+        new[fresh], kind, kind == .added ? ([], new[fresh].tokens) : ([], []), wholeCounts)
+    case (let place?, nil): self.init(old[place], kind, (old[place].tokens, []), wholeCounts)
+    case (nil, nil): return nil
     }
   }
 
   /// A layer that only one list has, or that has moved.
-  private init(_ line: DisplayLine, _ kind: Kind) {
+  private init(
+    _ line: DisplayLine, _ kind: Kind, _ tokens: (old: [String], new: [String]),
+    _ wholeCounts: [String: Int]
+  ) {
     path = line.path
     drawing = line.kind
     self.kind = kind
     keepsPaint = true
+    keepsDrawing = false
     details = [line.geometry, line.paint].filter { !$0.isEmpty }
-    tokens = line.tokens.flatMap(Self.names)
+    self.tokens = line.tokens.flatMap { TokenChange.Field($0).names }
+    tokenChanges = TokenChange.changes(from: tokens.old, to: tokens.new, wholeCounts: wholeCounts)
   }
 
   /// A layer that differs.
-  private init(from old: DisplayLine, to new: DisplayLine) {
+  private init(from old: DisplayLine, to new: DisplayLine, _ wholeCounts: [String: Int]) {
     path = new.path
     drawing = new.kind
     kind = .changed
     keepsPaint = old.paint == new.paint && old.geometry != new.geometry
+    keepsDrawing = old.paint == new.paint && old.geometry == new.geometry
     var details: [String] = []
     if old.paint != new.paint { details.append("\(old.paint) → \(new.paint)") }
     if old.geometry != new.geometry { details.append("\(old.geometry) → \(new.geometry)") }
@@ -91,12 +93,9 @@ package struct LayerChange: Hashable, Sendable {
     self.details = details
     let changed = new.tokens.filter { !old.tokens.contains($0) }
     let gone = old.tokens.filter { !new.tokens.contains($0) }
-    tokens = (changed.isEmpty ? gone : changed).flatMap(Self.names)
-  }
-
-  /// The token paths of a field `a>b=value`.
-  private static func names(_ field: String) -> [String] {
-    (field.split(separator: "=", maxSplits: 1).first ?? "").split(separator: ">").map(String.init)
+    tokens = (changed.isEmpty ? gone : changed).flatMap { TokenChange.Field($0).names }
+    tokenChanges = TokenChange.changes(
+      from: old.tokens, to: new.tokens, wholeCounts: wholeCounts)
   }
 
   /// One line for people: path, drawing, what differs, and the tokens' way.

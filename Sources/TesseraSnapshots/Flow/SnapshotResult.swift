@@ -41,8 +41,12 @@ package struct SnapshotResult: Sendable {
   package var hasOtherFonts = false
   /// What kind of change made pixels differ.
   package var pixelCause: DifferenceCause?
-  /// The layers that changed.
+  /// What changed in the drawing, each with the pixels that it reaches; also of a golden that passed,
+  /// where its display list was read.
   package var changes: [LayerChange] = []
+  /// How many of the pixels that differ are touched by nothing that changed; nil where that is not
+  /// known: the golden has no display list, the sizes differ, or it passed.
+  package var unexplainedPixels: Int?
   /// What made the golden unreadable.
   package var diagnostic: Diagnostic?
   /// The golden's file, where there is one and it is not what was drawn.
@@ -55,6 +59,29 @@ package struct SnapshotResult: Sendable {
   package var expectedHash: PixelHash?
   /// The fresh render's pixels, where it was left as a file.
   package var actualHash: PixelHash?
+
+  /// Whether pixels changed that no change of the drawing explains: the renderer draws otherwise.
+  package var isRendererChanged: Bool { unexplainedPixels ?? 0 > 0 }
+
+  /// Whether the drawing changed and no pixel did: what changed is covered, or by less than one level.
+  package var isHidden: Bool { status == .passed && !changes.isEmpty }
+
+  /// Whether the drawing told that pixels would change; nil where there is nothing to tell from.
+  package var isPredicted: Bool? {
+    guard status == .failed, unexplainedPixels != nil else { return nil }
+    return !visibleChanges.isEmpty
+  }
+
+  /// The changes that reach pixels, or may.
+  package var visibleChanges: [LayerChange] { changes.filter { $0.pixels != 0 } }
+
+  /// The changes that reach no pixel.
+  package var hiddenChanges: [LayerChange] { changes.filter { $0.pixels == 0 } }
+
+  /// The theme's values that differ and reach pixels, or may, each once.
+  package var tokenChanges: [TokenChange] {
+    visibleChanges.flatMap(\.tokenChanges).uniqued()
+  }
 
   /// Creates a result.
   package init(id: SnapshotID, status: Status, cause: String?) {

@@ -30,8 +30,8 @@ package enum SnapshotResults {
   /// The members of one result.
   private static func members(of result: SnapshotResult) -> [(String, JSONOutput)] {
     let bounds = result.difference?.bounds?.json ?? .null
-    let layers = result.changes.map(\.path).uniqued()
-    let tokens = result.changes.flatMap(\.tokens).uniqued()
+    let layers = result.visibleChanges.map(\.path).uniqued()
+    let tokens = result.visibleChanges.flatMap(\.tokens).uniqued()
     let different: JSONOutput = result.difference.map { .integer($0.count) } ?? .null
     let files: [(String, JSONOutput)] = [
       ("expected", .optional(result.expectedPath)),
@@ -47,6 +47,12 @@ package enum SnapshotResults {
       ("layers", .strings(layers)),
       ("tokens", .strings(tokens)),
       ("files", .object(files)),
+      ("changes", .array(result.changes.map(\.json))),
+      ("tokenChanges", .array(result.tokenChanges.map(\.json))),
+      ("unexplained", result.unexplainedPixels.map { .integer($0) } ?? .null),
+      ("rendererChanged", .bool(result.isRendererChanged)),
+      ("hidden", .bool(result.isHidden)),
+      ("predicted", result.isPredicted.map { .bool($0) } ?? .null),
     ]
   }
 
@@ -86,12 +92,12 @@ extension Array where Element: Hashable {
 
 extension JSONOutput {
   /// A string, or null where there is none.
-  fileprivate static func optional(_ text: String?) -> JSONOutput {
+  static func optional(_ text: String?) -> JSONOutput {
     text.map { .string($0) } ?? .null
   }
 
   /// An array of strings.
-  fileprivate static func strings(_ list: [String]) -> JSONOutput {
+  static func strings(_ list: [String]) -> JSONOutput {
     .array(list.map { .string($0) })
   }
 }

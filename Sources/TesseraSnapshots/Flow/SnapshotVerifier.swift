@@ -111,6 +111,7 @@ package struct SnapshotVerifier: Sendable {
     guard !Self.isEqual(expected, actual) else {
       var result = SnapshotResult(id: test.id, status: .passed, cause: nil)
       result.difference = .none(of: actual.width * actual.height)
+      result.changes = golden.hiddenChanges(to: picture.list)
       return (Verdict(result: result), warnings)
     }
     let explanation = DifferenceExplanation(golden, picture, test)
@@ -121,6 +122,7 @@ package struct SnapshotVerifier: Sendable {
     result.pixelCause = explanation.pixelCause
     result.hasOtherFonts = explanation.hasOtherFonts
     result.changes = explanation.changes
+    result.unexplainedPixels = explanation.unexplained
     result.expectedPath = store.goldenPath(test.id)
     result.expectedHash = PixelHash(expected)
     result.differencePath = store.differencePath(test.id)

@@ -29,6 +29,9 @@ package struct Snapshot: Sendable {
     static let displayList = "tessera-display-list"
   }
 
+  /// What the fact of this program's version says.
+  static let software = "Tessera \(RendererVersion.current)"
+
   /// Reads a golden's file.
   package init(_ file: PNGFile) {
     pixmap = Pixmap(file.image)
@@ -68,7 +71,7 @@ package struct Snapshot: Sendable {
       for font in text.fonts where !fonts.contains(font) { fonts.append(font) }
     }
     return [
-      PNGText(keyword: Keyword.software, text: "Tessera \(RendererVersion.current)"),
+      PNGText(keyword: Keyword.software, text: software),
       PNGText(keyword: "tessera-cell", text: request.cell.reuseIdentifier),
       PNGText(keyword: "tessera-item", text: request.item.id),
       PNGText(keyword: "tessera-state", text: request.state.name),
