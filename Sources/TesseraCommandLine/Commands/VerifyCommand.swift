@@ -25,8 +25,13 @@ enum VerifyCommand: Command {
     if arguments.has(.json) {
       session.output.print(SnapshotResults.json(results, diagnostics: session.findings.all))
     } else {
-      session.output.result(
-        text(of: results, accepting: acceptCommand(arguments, isKept: isKept, session)))
+      let text = VerifyText(
+        results: results, accepting: acceptCommand(arguments, isKept: isKept, session)
+      ) {
+        session.commandLine(
+          spec, arguments.words(repeating: OptionSpec.picturing, operands: [$0.text]))
+      }
+      session.output.result(text.text)
     }
     if !unreadable.isEmpty { return .badInput }
     return results.contains(where: \.status.isPending) ? .finding : .success
@@ -76,58 +81,5 @@ enum VerifyCommand: Command {
     isKept
       ? session.commandLine(ApproveCommand.spec, arguments.words(repeating: []))
       : session.commandLine(RecordCommand.spec, arguments.words(repeating: OptionSpec.picturing))
-  }
-
-  /// The report for people: everything that did not pass, then the count.
-  private static func text(of results: [SnapshotResult], accepting command: String) -> String {
-    var lines: [String] = []
-    for result in results where result.status != .passed {
-      lines += Self.lines(of: result)
-    }
-    func count(_ what: String, _ holds: (SnapshotResult) -> Bool) -> String? {
-      let count = results.count(where: holds)
-      return count == 0 ? nil : "\(count) \(what)"
-    }
-    let counts = [
-      count("failed") { $0.status.isFailure }, count("missing") { $0.status == .missing },
-      count("orphaned") { $0.status == .orphaned },
-    ].compactMap(\.self)
-    let passed = results.count { $0.status == .passed }
-    lines.append((["\(passed) passed"] + counts).joined(separator: ", "))
-    if results.contains(where: \.status.isPending) {
-      lines.append("to accept the fresh renders: \(command)")
-    }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// The lines of one result.
-  private static func lines(of result: SnapshotResult) -> [String] {
-    let word =
-      switch result.status {
-      case .missing, .orphaned, .unreadable, .passed: result.status.rawValue
-      case .failed, .sizeMismatch: "failed"
-      }
-    let padded = word + String(repeating: " ", count: max(1, Self.indent - word.count))
-    var lines = ["\(padded)\(result.id): \(result.cause ?? "")"]
-    let margin = String(repeating: " ", count: Self.indent + 2)
-    // Where other fonts have drawn it, the count of pixels says nothing.
-    if let difference = result.difference, !result.hasOtherFonts {
-      lines.append(margin + figures(of: difference))
-    }
-    // Of another size, every layer has changed; the cause says all there is to say.
-    if result.status == .failed { lines += result.changes.map { margin + $0.text } }
-    if let path = result.differencePath { lines.append("\(margin)see \(path)") }
-    return lines
-  }
-
-  /// Where ids begin, behind the longest verdict.
-  private static let indent = 12
-
-  /// How many pixels differ, and where.
-  private static func figures(of difference: PixelDifference) -> String {
-    let place = difference.bounds.map { " in \($0.text)" } ?? ""
-    return
-      "\(difference.count.groupedText) of \(difference.total.groupedText) pixels differ\(place),"
-      + " by at most \(difference.maxChannelDelta)"
   }
 }

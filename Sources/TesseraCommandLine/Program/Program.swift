@@ -8,10 +8,10 @@ package struct Program: Sendable {
   /// The commands, in the order in which help lists them.
   static let commands: [any Command.Type] = [
     SheetCommand.self, RenderCommand.self, CellsCommand.self, VerifyCommand.self,
-    RecordCommand.self, ApproveCommand.self, PruneCommand.self, DiffCommand.self,
-    IconCommand.self, PlayCommand.self, ThemeCheckCommand.self, ThemeResolveCommand.self,
-    ThemeExplainCommand.self, ThemeDiffCommand.self, ThemeScaffoldCommand.self,
-    ThemeImportCommand.self, ThemeExportCommand.self,
+    RecordCommand.self, ApproveCommand.self, PruneCommand.self, MutateCommand.self,
+    DiffCommand.self, IconCommand.self, PlayCommand.self, ThemeCheckCommand.self,
+    ThemeResolveCommand.self, ThemeExplainCommand.self, ThemeDiffCommand.self,
+    ThemeScaffoldCommand.self, ThemeImportCommand.self, ThemeExportCommand.self,
   ]
 
   /// The cells that commands know.

@@ -1,5 +1,5 @@
 package import TesseraCells
-import TesseraGraphics
+package import TesseraGraphics
 package import TesseraIcons
 import TesseraRaster
 package import TesseraSource
@@ -46,7 +46,7 @@ package struct ThemeResolution: Sendable {
       let fonts = try FontLibrary(files: fontFiles, system: system)
       let icons = IconLibrary(isStrict: requiresAssets)
       return [
-        ThemeResolution(document: nil, theme: nil, fonts: fonts, icons: icons, cells: cells)
+        ThemeResolution(themeName: nil, theme: nil, fonts: fonts, icons: icons, cells: cells)
       ]
     }
     var libraries: [[String: [String]]: FontLibrary] = [:]
@@ -66,7 +66,7 @@ package struct ThemeResolution: Sendable {
       iconLibraries[key] = icons
       resolutions.append(
         ThemeResolution(
-          document: document, theme: theme, fonts: library, icons: icons, cells: cells))
+          themeName: document.name, theme: theme, fonts: library, icons: icons, cells: cells))
     }
     return resolutions
   }
@@ -78,10 +78,10 @@ package struct ThemeResolution: Sendable {
   }
 
   private init(
-    document: ThemeDocument?, theme: Theme?, fonts: FontLibrary, icons: IconLibrary,
+    themeName: String?, theme: Theme?, fonts: FontLibrary, icons: IconLibrary,
     cells: [any Cell]
   ) {
-    themeName = document?.name
+    self.themeName = themeName
     mode = theme?.mode
     self.theme = theme
     self.fonts = fonts
@@ -89,6 +89,16 @@ package struct ThemeResolution: Sendable {
     roles = Dictionary(
       cells.map { ($0.reuseIdentifier, CellRoles(of: $0, in: theme)) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The resolution with the same fonts and icons and with another theme's tokens, for some cells.
+  ///
+  /// - Parameters:
+  ///   - theme: The tokens, of the same mode; nil for the cells' own defaults.
+  ///   - cells: The cells that will be drawn.
+  package func replacing(_ theme: Theme?, cells: [any Cell]) -> ThemeResolution {
+    ThemeResolution(
+      themeName: themeName, theme: theme, fonts: fonts, icons: icons, cells: cells)
   }
 
   /// What is wrong between the theme and the cells, in the cells' order of names.
@@ -109,6 +119,18 @@ package struct ThemeResolution: Sendable {
   package func picture(
     of cell: any Cell, item: Item, state: CellState, options: RenderOptions
   ) throws(CellError) -> (picture: CellPicture, diagnostics: [Diagnostic]) {
+    let (list, size, diagnostics) = try displayList(
+      of: cell, item: item, state: state, options: options)
+    let pixmap = DisplayListRenderer.pixmap(of: list)
+    return (CellPicture(list: list, pixmap: pixmap, size: size), diagnostics)
+  }
+
+  /// What would be drawn of a cell, as ``picture(of:item:state:options:)``, and its size in points.
+  ///
+  /// - Throws: `CellError` for a size that cannot be drawn.
+  package func displayList(
+    of cell: any Cell, item: Item, state: CellState, options: RenderOptions
+  ) throws(CellError) -> (list: DisplayList, size: Size, diagnostics: [Diagnostic]) {
     var options = options
     options.environment.texts = TextStage(fonts: fonts, theme: theme, roles: roles)
     let size = options.size(of: cell, item: item)
@@ -117,7 +139,6 @@ package struct ThemeResolution: Sendable {
       state: state, environment: options.environment, size: size, backdrop: options.backdrop,
       cropsToBounds: options.cropsToBounds)
     let (list, diagnostics) = appearance.displayList(fonts: fonts, icons: icons)
-    let pixmap = DisplayListRenderer.pixmap(of: list)
-    return (CellPicture(list: list, pixmap: pixmap, size: size), diagnostics)
+    return (list, size, diagnostics)
   }
 }

@@ -83,7 +83,9 @@ struct DifferenceExplanation {
         "\(pixels) in no layer that changed: the renderer draws \(unexplained == 1 ? "it" : "them")"
           + " differently")
     }
-    let hidden = changes.map(\.path).uniqued().filter { !seen.contains($0) }
+    // What came another way and is drawn as it was is no change that hides.
+    let hidden = changes.filter { !$0.keepsDrawing }.map(\.path).uniqued()
+      .filter { !seen.contains($0) }
     if !hidden.isEmpty {
       sentences.append("changed without reaching a pixel: " + hidden.joined(separator: ", "))
     }

@@ -6,12 +6,14 @@ package import TesseraSource
 package enum SnapshotResults {
   /// The object of design section 9.
   package static func json(_ results: [SnapshotResult], diagnostics: [Diagnostic]) -> JSONOutput {
-    object(results, diagnostics: diagnostics) { .object(members(of: $0)) }
+    object(results, diagnostics: diagnostics, causes: SharedCause.causes(of: results)) {
+      .object(members(of: $0))
+    }
   }
 
   /// The counts, and results as `describe` has them.
   private static func object(
-    _ results: [SnapshotResult], diagnostics: [Diagnostic],
+    _ results: [SnapshotResult], diagnostics: [Diagnostic], causes: [SharedCause] = [],
     _ describe: (SnapshotResult) -> JSONOutput
   ) -> JSONOutput {
     func count(_ holds: (SnapshotResult.Status) -> Bool) -> JSONOutput {
@@ -23,6 +25,7 @@ package enum SnapshotResults {
       ("missing", count { $0 == .missing }),
       ("orphaned", count { $0 == .orphaned }),
       ("results", .array(results.map(describe))),
+      ("causes", .array(causes.map(\.json))),
       ("diagnostics", .array(diagnostics.map(\.json))),
     ])
   }

@@ -109,9 +109,12 @@ package struct SnapshotVerifier: Sendable {
     let warnings = golden.warnings.map { Diagnostic(.warning, at: place, $0) }
     let (expected, actual) = (golden.pixmap, picture.pixmap)
     guard !Self.isEqual(expected, actual) else {
-      var result = SnapshotResult(id: test.id, status: .passed, cause: nil)
+      let hidden = golden.hiddenChanges(to: picture.list)
+      var result = SnapshotResult(
+        id: test.id, status: .passed,
+        cause: hidden.isEmpty ? nil : "the drawing changed and no pixel did")
       result.difference = .none(of: actual.width * actual.height)
-      result.changes = golden.hiddenChanges(to: picture.list)
+      result.changes = hidden
       return (Verdict(result: result), warnings)
     }
     let explanation = DifferenceExplanation(golden, picture, test)

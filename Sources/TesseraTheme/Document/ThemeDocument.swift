@@ -44,6 +44,27 @@ package struct ThemeDocument: Sendable {
     cache.theme(in: mode) { resolve(mode).theme }
   }
 
+  /// All tokens under `mode` as they would be if one had another value: whoever refers to the token takes
+  /// it. Only a `$ref` into a part of its value keeps what is written there.
+  ///
+  /// - Parameters:
+  ///   - mode: The mode.
+  ///   - path: The path of the token; nothing changes where it has no value.
+  ///   - value: Its value, of the token's own type.
+  /// - Complexity: O(n) in all tokens.
+  package func theme(
+    in mode: ThemeMode, replacing path: String, by value: TokenValue
+  ) -> Theme {
+    let theme = theme(in: mode)
+    guard let index = theme.table.index(of: path) else { return theme }
+    let tokens = TokenResolver(
+      theme.table, profile: loading.profile, replacing: (index, value))
+    return Theme(
+      mode: theme.mode, gamutMapping: theme.gamutMapping, fonts: theme.fonts,
+      fontPlaces: theme.fontPlaces, icons: theme.icons, table: theme.table,
+      results: tokens.results, expandedValues: theme.expandedValues)
+  }
+
   /// The tokens under `mode`, and what is wrong with them.
   func resolve(_ mode: ThemeMode) -> (theme: Theme, findings: [any DiagnosticConvertible]) {
     let chosen = resolver.sources(in: mode).map { sources[$0] }

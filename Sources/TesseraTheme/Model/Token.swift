@@ -40,6 +40,14 @@ package final class Token: Hashable, Sendable {
     self.definition = definition
   }
 
+  /// The token with another value, which all that refers to it would take.
+  func replacing(_ value: TokenValue) -> Token {
+    Token(
+      path: path, type: type, value: value, alias: alias, innerReferences: innerReferences,
+      description: description, deprecated: deprecated, extensions: extensions,
+      definition: definition)
+  }
+
   /// The place of the name where the token is defined.
   package var location: SourceLocation { definition.location }
   /// Whether the whole value is one reference.

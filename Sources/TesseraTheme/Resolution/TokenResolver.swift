@@ -22,6 +22,8 @@ final class TokenResolver: TokenLookup {
   /// What was found wrong.
   private(set) var findings: [any DiagnosticConvertible] = []
   private let profile: ThemeLoading.Profile
+  /// A value that a token has instead of its own.
+  private let replacement: (index: Int, value: TokenValue)?
   private let suggestion: TokenSuggestion
   private var expansion: PointerExpansion
   /// The nodes that the token being read depends on.
@@ -29,10 +31,18 @@ final class TokenResolver: TokenLookup {
 
   /// Resolves all tokens of `table`.
   ///
+  /// - Parameters:
+  ///   - table: The tokens and groups.
+  ///   - profile: How much of what DTCG does not have is read.
+  ///   - replacement: A token, by its index in the table, that is tried with another value.
   /// - Complexity: O(n) in tokens and references.
-  init(_ table: TokenTable, profile: ThemeLoading.Profile) {
+  init(
+    _ table: TokenTable, profile: ThemeLoading.Profile,
+    replacing replacement: (index: Int, value: TokenValue)? = nil
+  ) {
     self.table = table
     self.profile = profile
+    self.replacement = replacement
     results = Array(repeating: .unresolved, count: table.entries.count)
     suggestion = TokenSuggestion(table: table, budget: table.suggestions)
     let graph = PointerGraph(table)
@@ -112,6 +122,9 @@ final class TokenResolver: TokenLookup {
       entry, value: node, alpha: alpha,
       origins: declaration.hasPointers ? expansion.origins : [], lookup: self, profile: profile)
     if !reading.findings.isEmpty { findings += reading.findings }
+    if let replacement, replacement.index == index, case .token(let token) = reading.result {
+      return .token(token.replacing(replacement.value))
+    }
     return reading.result
   }
 }

@@ -20,6 +20,7 @@ struct CommandSpecTests {
         "record only theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "approve layer token json help version",
         "prune delete theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
+        "mutate theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "diff metric ignore output max-image threads json help version",
         "icon output size tint template backdrop scale json help version",
         "play log list mutate strict allow-outside json help version",

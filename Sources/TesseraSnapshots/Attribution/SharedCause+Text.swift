@@ -1,0 +1,57 @@
+package import TesseraSource
+
+/// Shared causes in words and as programs read them.
+extension SharedCause {
+  /// The cause and how many snapshots have it, as the head of a list.
+  package var text: String {
+    let count = snapshots.count == 1 ? "1 snapshot" : "\(snapshots.count.groupedText) snapshots"
+    let cells = cells
+    let place = cells.count == 1 ? "cell \(cells[0])" : "\(cells.count) cells"
+    return "\(what): \(count) in \(place)"
+  }
+
+  /// The cause in words.
+  private var what: String {
+    switch kind {
+    case .token(let token, let from?, let to?): "`\(token)` \(from) → \(to)"
+    case .token(let token, nil, let to): "`\(token)` is used now, \(to ?? "without a value")"
+    case .token(let token, let from, nil): "`\(token)` is used no more, \(from ?? "without a value")"
+    case .layer(let path, let drawing, _): "\(path) \(drawing) is drawn otherwise"
+    case .renderer: "the renderer draws differently"
+    case .fonts: "recorded with other fonts"
+    case .size: "another size"
+    case .unknown: "changed, without a display list to tell why"
+    case .missing: "there is no golden"
+    case .orphaned: "no registered cell has these"
+    case .hidden: "the drawing changed and no pixel did"
+    }
+  }
+
+  /// `{"kind","token"?,"from"?,"to"?,"layer"?,"drawing"?,"cells":[…],"layers":[…],"snapshots":[…]}`.
+  package var json: JSONOutput {
+    var members: [(String, JSONOutput)]
+    switch kind {
+    case .token(let token, let from, let to):
+      members = [
+        ("kind", .string("token")), ("token", .string(token)), ("from", .optional(from)),
+        ("to", .optional(to)),
+      ]
+    case .layer(let path, let drawing, _):
+      members = [
+        ("kind", .string("layer")), ("layer", .string(path)), ("drawing", .string(drawing)),
+      ]
+    case .renderer: members = [("kind", .string("renderer"))]
+    case .fonts: members = [("kind", .string("fonts"))]
+    case .size: members = [("kind", .string("size"))]
+    case .unknown: members = [("kind", .string("unknown"))]
+    case .missing: members = [("kind", .string("missing"))]
+    case .orphaned: members = [("kind", .string("orphaned"))]
+    case .hidden: members = [("kind", .string("hidden"))]
+    }
+    return .object(
+      members + [
+        ("cells", .strings(cells)), ("layers", .strings(layers)),
+        ("snapshots", .strings(snapshots.map(\.text))),
+      ])
+  }
+}
