@@ -2,7 +2,6 @@
 #include "Numbers.h"
 #include "include/Outlines.h"
 #include "include/SpanClones.h"
-#include <string.h>
 
 // Contours to chains, and the chains by their tops: what `ContourCutter` and `ChainSet` do in Swift, and say
 // in full.
@@ -56,6 +55,12 @@ INLINE joint copy_corners(outline_point *points, const outline_point *corners, i
   write_four(&points[count - 2].x, last);
   include_pair(&span, last);
   return (joint){smaller(span.least[0], span.least[2]), larger(span.most[0], span.most[2])};
+}
+
+/// Copies any corners; most are too few for a call.
+INLINE void lay_out(outline_point *points, const outline_point *corners, intptr_t count) {
+  for (intptr_t i = 0; i + 2 <= count; i += 2) write_four(&points[i].x, read_four(&corners[i].x));
+  if (count & 1) points[count - 1] = corners[count - 1];
 }
 
 /// Turns corners round.
@@ -151,8 +156,8 @@ size_t outline_cut(
     intptr_t length = ends[i] - start, origin = origin_of(contour, length);
     start = ends[i];
     if (origin < 0) continue;
-    memcpy(round, contour + origin, (size_t)(length - origin) * sizeof(*round));
-    memcpy(round + length - origin, contour, (size_t)origin * sizeof(*round));
+    lay_out(round, contour + origin, length - origin);
+    lay_out(round + length - origin, contour, origin);
     round[length] = round[length + 1] = *round;
     count += cut_contour(round, length, &list, chains + count);
   }

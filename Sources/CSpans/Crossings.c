@@ -53,18 +53,11 @@ static inline void include(crossing *crossing, int32_t low, int32_t high) {
   crossing->high = larger(crossing->high, high);
 }
 
-/// Widens the extent to the whole grid steps on either side of the edge at a corner.
-///
-/// Where the edge is short that may be more than it is there: what does not touch anything is as good among
-/// what does, and where the edge leaves the row need not be found.
-static inline void include_steps(
-    crossing *crossing, const outline_point *points, int32_t corner, int32_t y) {
-  outline_point a = points[corner - 1], b = points[corner];
-  if (b.y - a.y <= 256) return include(crossing, smaller(a.x, b.x), larger(a.x, b.x));
-  line line = line_at(points, corner);
-  double offset = offset_at(&line, larger(y, a.y));
+/// Widens the extent to the whole grid steps on either side of an edge.
+static inline void include_steps(crossing *crossing, const line *line, int32_t y) {
+  double offset = offset_at(line, y);
   int32_t low = (int32_t)whole_part(offset);
-  include(crossing, a.x + low, a.x + low + ((double)low != offset));
+  include(crossing, line->x + low, line->x + low + ((double)low != offset));
 }
 
 static crossing crossing_of(outline_chain *chain, const outline_point *points, int32_t top) {
@@ -73,14 +66,16 @@ static crossing crossing_of(outline_chain *chain, const outline_point *points, i
   while (points[chain->corner].y <= top) chain->corner++;
   int32_t bottom = top + 256, corner = chain->corner, end = smaller(chain->bottom, bottom);
   crossing result = {chain, INT32_MAX, INT32_MIN, 1};
-  include_steps(&result, points, corner, top);
+  line edge = line_at(points, corner);
+  include_steps(&result, &edge, larger(top, edge.top));
   while (points[corner].y < end) {
     include(&result, points[corner].x, points[corner].x);
     corner++;
     result.edges += points[corner].y > points[corner - 1].y;
   }
   if (points[corner].y >= bottom) {
-    include_steps(&result, points, corner, bottom);
+    edge = line_at(points, corner);
+    include_steps(&result, &edge, bottom);
   } else {
     include(&result, points[corner].x, points[corner].x);
   }
@@ -313,7 +308,7 @@ static int32_t resolve(resolver *at, int32_t winding) {
 
 // ---- The row.
 
-/// Adds the areas of a chain that nothing touches.
+/// Adds the areas of a chain that nothing crosses.
 static void add_alone(resolver *at, const outline_chain *chain, int32_t sign) {
   int32_t end = smaller(chain->bottom, at->top + 256);
   for (int32_t corner = chain->corner;; corner++) {
@@ -352,11 +347,14 @@ bool crossing_resolve_row(
   int32_t winding = 0;
   for (size_t i = 0; i < count;) {
     size_t end = cluster_end(crossings, i, count, &edges);
-    const outline_chain *chain = crossings[i].chain;
-    if (end == i + 1) {
-      int32_t behind = winding + chain->direction, sign = sign_of(is_even_odd, winding, behind);
-      if (sign != 0) add_alone(&at, chain, sign);
-      winding = behind;
+    // Two that meet in a corner, one to the left of it and one to the right, go as far down as each other.
+    if (end == i + 1 || (end == i + 2 && crossings[i].high <= crossings[i + 1].low)) {
+      for (size_t j = i; j < end; j++) {
+        const outline_chain *chain = crossings[j].chain;
+        int32_t behind = winding + chain->direction, sign = sign_of(is_even_odd, winding, behind);
+        if (sign != 0) add_alone(&at, chain, sign);
+        winding = behind;
+      }
     } else {
       at.count = 0;
       for (size_t j = i; j < end; j++) collect(&at, crossings[j].chain, points, top);

@@ -32,23 +32,20 @@ typedef struct {
 
 // ---- Points to the grid.
 
-/// Moves points to the grid; false where one lies beyond it or is no number.
-INLINE bool read_points(
-    outline_point *grid, const curve_point *points, size_t count, const curve_transform *transform) {
+/// `read_points` where points are only moved, or not.
+INLINE bool read_moved(
+    outline_point *grid, const curve_point *points, size_t count, const curve_transform *transform,
+    bool is_only_moved) {
   const four_doubles limit = {2097152, 2097152, 2097152, 2097152};
-  four_doubles straight = {1, 1, 1, 1}, across = {0}, move = {0};
-  if (transform) {
-    straight = (four_doubles){transform->a, transform->d, transform->a, transform->d};
-    across = (four_doubles){transform->c, transform->b, transform->c, transform->b};
-    move = (four_doubles){transform->tx, transform->ty, transform->tx, transform->ty};
-  }
+  const four_doubles straight = {transform->a, transform->d, transform->a, transform->d};
+  const four_doubles across = {transform->c, transform->b, transform->c, transform->b};
+  const four_doubles move = {transform->tx, transform->ty, transform->tx, transform->ty};
   four_masks covered = {-1, -1, -1, -1};
   for (size_t i = 0; i < count; i += 2) {
     four_doubles p;
     memcpy(&p, points + i, sizeof(p));
-    if (transform) {
-      p = p * straight + __builtin_shufflevector(p, p, 1, 0, 3, 2) * across + move;
-    }
+    if (!is_only_moved) p = p * straight + __builtin_shufflevector(p, p, 1, 0, 3, 2) * across;
+    p += move;
     four_masks is_covered = (p <= limit) & (p >= -limit);
     if (i + 1 == count) is_covered |= (four_masks){0, 0, -1, -1};
     covered &= is_covered;
@@ -56,6 +53,19 @@ INLINE bool read_points(
     write_four(&grid[i].x, WHOLE_BELOW(p));
   }
   return (covered[0] & covered[1] & covered[2] & covered[3]) != 0;
+}
+
+/// Moves points to the grid; false where one lies beyond it or is no number.
+///
+/// Icons and texts are mostly as large as they were made: to multiply by 1 and by 0 changes no bit.
+INLINE bool read_points(
+    outline_point *grid, const curve_point *points, size_t count, const curve_transform *transform) {
+  static const curve_transform none = {1, 0, 0, 1, 0, 0};
+  if (!transform) return read_moved(grid, points, count, &none, true);
+  if (transform->a == 1 && transform->b == 0 && transform->c == 0 && transform->d == 1) {
+    return read_moved(grid, points, count, transform, true);
+  }
+  return read_moved(grid, points, count, transform, false);
 }
 
 // ---- Curves to polynomials.

@@ -254,19 +254,26 @@ static void remove_ending(chain_proof *proof, int32_t height, int32_t *low, int3
   proof->state.next_end = next_end;
 }
 
+/// `side_of_start` where the chain begins within the extent of the other.
+static __attribute__((noinline)) int64_t side_within(
+    outline_chain *chain, outline_chain *other, const outline_point *points) {
+  outline_point start = points[chain->first];
+  descend(other, points, start.y);
+  int64_t side = side_of(points, start, other->proved);
+  if (side != 0) return side;
+  chain_pair pair = pair_of(chain, other, start.y, points);
+  return order_of(&pair);
+}
+
 /// Positive where a chain that begins at a height belongs to the left of one that is there, negative to its
 /// right, 0 where they are one.
-static inline int64_t side_of_start(chain_proof *proof, outline_chain *chain, int32_t position) {
-  outline_point start = proof->points[chain->first];
+INLINE int64_t side_of_start(chain_proof *proof, outline_chain *chain, int32_t position) {
+  int32_t x = proof->points[chain->first].x;
   outline_chain *other = &proof->chains[proof->order[position]];
   // Mostly that is another glyph.
-  if (start.x < other->left) return 1;
-  if (start.x > other->right) return -1;
-  descend(other, proof->points, start.y);
-  int64_t side = side_of(proof->points, start, other->proved);
-  if (side != 0) return side;
-  chain_pair pair = pair_of(chain, other, start.y, proof->points);
-  return order_of(&pair);
+  if (x < other->left) return 1;
+  if (x > other->right) return -1;
+  return side_within(chain, other, proof->points);
 }
 
 /// Where a chain that begins at a height belongs in the order.

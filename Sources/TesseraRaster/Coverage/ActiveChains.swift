@@ -6,6 +6,8 @@ struct ActiveChains {
   private(set) var places: [Int32] = []
   /// The rank of the chain that begins next.
   private var rank = 0
+  /// A height above which none of them ends, in grid steps.
+  private var nextEnd = Int.max
 
   /// Creates a list without chains.
   init() {}
@@ -14,19 +16,27 @@ struct ActiveChains {
   mutating func begin() {
     places.removeAll(keepingCapacity: true)
     rank = 0
+    nextEnd = .max
   }
 
   /// Goes down to some rows: takes in the chains that begin above their bottom and drops those that end
   /// above their top; both in grid steps.
   mutating func enter(_ heights: Range<Int>, of outline: ChainSet) {
-    places.removeAll { outline.chains[Int($0)].bottom <= heights.lowerBound }
+    if nextEnd <= heights.lowerBound { dropEnded(above: heights.lowerBound, of: outline) }
     while outline.top(ofRank: rank) < heights.upperBound {
       let index = outline.index(ofRank: rank)
       rank += 1
-      if outline.chains[index].bottom > heights.lowerBound {
+      let bottom = outline.chains[index].bottom
+      if bottom > heights.lowerBound {
         places.append(Int32(truncatingIfNeeded: index))
+        nextEnd = min(nextEnd, bottom)
       }
     }
+  }
+
+  private mutating func dropEnded(above height: Int, of outline: ChainSet) {
+    places.removeAll { outline.chains[Int($0)].bottom <= height }
+    nextEnd = places.reduce(.max) { min($0, outline.chains[Int($1)].bottom) }
   }
 
   /// Goes back up to rows that end at a height, among those that were entered last.
