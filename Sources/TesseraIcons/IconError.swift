@@ -21,6 +21,8 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   case tooManySteps(SourceLocation)
   /// Groups that are composited or cut as one are nested too deeply.
   case tooManyGroups(SourceLocation)
+  /// A symbol template lacks what its symbol is drawn from; `missing` is the identifier.
+  case incompleteTemplate(SourceLocation, missing: String)
   /// The size of the picture is none that can be drawn.
   case invalidSize(SourceLocation)
   /// There was no memory for the parser.
@@ -34,7 +36,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
 
   private var code: String {
     switch self {
-    case .malformed, .notSVG, .unreadable, .outOfMemory: "T0901"
+    case .malformed, .notSVG, .incompleteTemplate, .unreadable, .outOfMemory: "T0901"
     case .externalEntity: "T0902"
     case .fileTooLarge, .entityBomb, .tooManyElements, .tooManySteps, .tooManyGroups: "T0903"
     case .invalidSize: "T0904"
@@ -47,7 +49,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
     case .fileTooLarge(let path): SourceLocation(path: path)
     case .malformed(let place, _), .entityBomb(let place), .externalEntity(let place, _),
       .tooManyElements(let place), .notSVG(let place, _), .tooManySteps(let place),
-      .tooManyGroups(let place), .invalidSize(let place):
+      .tooManyGroups(let place), .incompleteTemplate(let place, _), .invalidSize(let place):
       place
     }
   }
@@ -69,6 +71,8 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
         + " it is used"
     case .tooManyGroups:
       "more than \(IconLimits.groups) groups that are translucent or cut lie within each other"
+    case .incompleteTemplate(_, let missing):
+      "the file is a symbol template without `\(missing)`, so there is no symbol in it to draw"
     case .invalidSize: "the picture has no size that could be drawn"
     case .outOfMemory: "there is no memory to read the file"
     }
@@ -84,6 +88,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
     case .externalEntity: "write what it stands for, or `&#…;` with a character's number"
     case .notSVG: "the first element of an SVG file is `<svg xmlns=\"http://www.w3.org/2000/svg\">`"
     case .tooManyGroups: "flatten the groups where the picture was drawn"
+    case .incompleteTemplate: "export it once more from where the symbol was drawn"
     case .invalidSize: "give `width`, `height` and `viewBox` sides above 0"
     case .outOfMemory: nil
     }

@@ -8,7 +8,7 @@ extension Icon {
   static func read(
     _ path: String, for look: IconAppearance, scale: Int
   ) throws(IconError) -> Icon {
-    if path.hasSuffix(ImageSet.ending) {
+    if ImageSet.name(ofFolder: path) != nil {
       let set = try ImageSet(readingFolder: path)
       var icon = try read(set.best(for: look, scale: scale))
       icon.isTemplate = set.isTemplate

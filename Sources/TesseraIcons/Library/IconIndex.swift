@@ -19,7 +19,7 @@ struct IconIndex: Sendable {
   init(_ declared: [String: IconSource]) {
     var folders: [(name: String, source: IconSource)] = []
     for (name, source) in declared.sorted(by: { $0.key < $1.key }) {
-      if !source.path.hasSuffix(ImageSet.ending), SourceFile.isDirectory(source.path) {
+      if ImageSet.name(ofFolder: source.path) == nil, SourceFile.isDirectory(source.path) {
         folders.append((name, source))
       } else {
         sources[name] = source
@@ -34,8 +34,7 @@ struct IconIndex: Sendable {
     }
   }
 
-  /// Adds what is in a folder; of its own folders, those that are image sets or parts of an asset
-  /// catalogue.
+  /// Adds what is in a folder; of its own folders, those that are sets or parts of an asset catalogue.
   private mutating func open(_ folder: IconSource) throws(SourceError) {
     let walk = DirectoryWalk()
     var waiting = [folder.path]
@@ -47,11 +46,13 @@ struct IconIndex: Sendable {
           let name = entry.name.lowercased()
           guard name.hasSuffix(".svg") || name.hasSuffix(".png") else { continue }
           add(ScaledFile.stem(of: entry.name), entryPath, folder)
-        case .directory where entry.name.hasSuffix(ImageSet.ending):
-          add(String(entry.name.dropLast(ImageSet.ending.count)), entryPath, folder)
-        case .directory where "\(entryPath)/".contains(Self.catalogue + "/"):
-          waiting.append(entryPath)
-        case .directory, .other: continue
+        case .directory:
+          if let name = ImageSet.name(ofFolder: entry.name) {
+            add(name, entryPath, folder)
+          } else if "\(entryPath)/".contains(Self.catalogue + "/") {
+            waiting.append(entryPath)
+          }
+        case .other: continue
         }
       }
     }

@@ -79,7 +79,7 @@ package final class IconLibrary: Sendable {
   /// The files that icons may be read from.
   package var files: [String] {
     opened.sources.values.flatMap { source in
-      guard source.path.hasSuffix(ImageSet.ending) else {
+      guard ImageSet.name(ofFolder: source.path) != nil else {
         return ScaledFile.all(for: source.path).map(\.path) + [source.path]
       }
       // One that cannot be opened has no files to read.

@@ -75,6 +75,29 @@ import Testing
     #expect(try side("star", in: library(["app": "."])) == 5)
   }
 
+  @Test("Symbol sets of an asset catalogue are icons too, and templates by what their files are")
+  func symbolSet() throws {
+    try folder.write(
+      """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 99'>
+      <line id='Baseline-M' y1='80' y2='80'/><line id='Capline-M' y1='9.541' y2='9.541'/>
+      <g id='Regular-M'><rect width='53' height='70'/></g></svg>
+      """, to: "A.xcassets/Bars/wave.symbolset/wave.svg")
+    try folder.write(
+      #"{"symbols":[{"filename":"wave.svg","idiom":"universal"}],"info":{"version":1}}"#,
+      to: "A.xcassets/Bars/wave.symbolset/Contents.json")
+    for files in [["app": "A.xcassets"], ["wave": "A.xcassets/Bars/wave.symbolset"]] {
+      let library = library(files)
+      #expect(try side("wave", in: library).rounded() == 9)
+      guard case .vector(let image) = try library.icon("wave", scale: 1).picture else {
+        Issue.record("outlines")
+        return
+      }
+      #expect(image.isTemplate)
+      #expect(library.findings == [])
+    }
+  }
+
   @Test(
     "Of an image set the file for the look and the scale is shown",
     arguments: [
@@ -114,11 +137,11 @@ import Testing
   }
 
   @Test(
-    "An image set that says nothing is told with its place",
+    "A set that says nothing is told with its place",
     arguments: [
       (nil, "there is no such file or folder"), ("{", "the text ends inside an object"),
       ("{}", "the file has no list of `images`"),
-      (#"{"images":[{"idiom":"universal"}]}"#, "the image set has no files"),
+      (#"{"images":[{"idiom":"universal"}]}"#, "the set has no files"),
       (#"{"images":[{"filename":"a.pdf"}]}"#, "the file is neither an SVG nor a PNG by its name"),
     ] as [(String?, String)])
   func wrongImageSet(contents: String?, cause: String) throws {
