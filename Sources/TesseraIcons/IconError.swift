@@ -4,6 +4,8 @@ public import TesseraSource
 public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   /// The file cannot be read at all; the finding of whoever tried.
   case unreadable(Diagnostic)
+  /// The file lies outside of the folder that files may be read from.
+  case outside(path: String)
   /// The file is larger than the limit.
   case fileTooLarge(path: String)
   /// The file is no well-formed XML; `reason` is the parser's text.
@@ -37,6 +39,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   private var code: String {
     switch self {
     case .malformed, .notSVG, .incompleteTemplate, .unreadable, .outOfMemory: "T0901"
+    case .outside: "T0418"
     case .externalEntity: "T0902"
     case .fileTooLarge, .entityBomb, .tooManyElements, .tooManySteps, .tooManyGroups: "T0903"
     case .invalidSize: "T0904"
@@ -46,7 +49,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   private var location: SourceLocation? {
     switch self {
     case .unreadable, .outOfMemory: nil
-    case .fileTooLarge(let path): SourceLocation(path: path)
+    case .fileTooLarge(let path), .outside(let path): SourceLocation(path: path)
     case .malformed(let place, _), .entityBomb(let place), .externalEntity(let place, _),
       .tooManyElements(let place), .notSVG(let place, _), .tooManySteps(let place),
       .tooManyGroups(let place), .incompleteTemplate(let place, _), .invalidSize(let place):
@@ -57,6 +60,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   private var message: String {
     switch self {
     case .unreadable(let diagnostic): diagnostic.message
+    case .outside(let path): "`\(path)` lies outside the folder of this document"
     case .fileTooLarge: "the SVG file is larger than \(IconLimits.file >> 20) MiB"
     case .malformed(_, let reason): "the file is no well-formed XML: \(reason)"
     case .entityBomb: "the entities of the file become too much text"
@@ -81,6 +85,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   private var help: String? {
     switch self {
     case .unreadable(let diagnostic): diagnostic.help
+    case .outside: "move the file into it, or allow such files by `--allow-outside`"
     case .fileTooLarge, .tooManyElements, .tooManySteps:
       "is it an icon? Simplify it where it was drawn"
     case .malformed: "export it once more; a text editor shows what is wrong at the place"

@@ -59,9 +59,10 @@ package final class IconLibrary: Sendable {
       throw .unknown(
         name: name, known: index.sources.keys.sorted(), closed: index.faults.map(\.cause))
     }
-    do {
-      return try Icon.read(source.path, for: look, scale: scale)
+    do throws(IconError) {
+      return try Icon.read(source, for: look, scale: scale)
     } catch {
+      if case .outside(let path) = error { throw .outside(path: path, source.place) }
       throw .unusable(name: name, source.place, cause: error.diagnostic)
     }
   }

@@ -34,11 +34,16 @@ struct ImageSet: Hashable, Sendable {
       .map { String(FilePath.name(of: path).dropLast($0.ending.count)) }
   }
 
+  /// The file that says what is in the set of a folder.
+  static func contents(ofFolder folder: String) -> String {
+    FilePath.join(folder, "Contents.json")
+  }
+
   /// Reads the set that is in a folder.
   ///
   /// - Throws: ``IconError/unreadable(_:)``, with the place of what is wrong.
   init(readingFolder folder: String) throws(IconError) {
-    let path = FilePath.join(folder, "Contents.json")
+    let path = Self.contents(ofFolder: folder)
     let text: SourceText
     do throws(SourceError) {
       text = try SourceFile.readText(path)

@@ -146,6 +146,9 @@ extension VectorImage.Clip {
 }
 
 extension VectorImage.Node {
+  /// How many regions cut the drawing as a whole.
+  var clipCount: Int { if case .group(let group) = self { group.clips.count } else { 0 } }
+
   /// The drawing, of which only what lies in a region is left.
   func cut(to clip: VectorImage.Clip) -> VectorImage.Node {
     guard case .group(var group) = self else {

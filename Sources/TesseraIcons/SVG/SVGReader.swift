@@ -269,6 +269,10 @@ struct SVGReader {
   private mutating func erase(_ shape: SVGShape) throws(IconError) {
     let drawn = groups[groups.count - 1]
     guard let reach = drawn.reach else { return }
+    // Regions that cut one drawing lie within each other.
+    guard groups.count + (drawn.map(\.clipCount).max() ?? 0) <= IconLimits.groups else {
+      throw .tooManyGroups(document.location(of: shape.element))
+    }
     try spend(drawn.count * IconLimits.clipSteps, at: shape.element)
     let clip = VectorImage.Clip(
       outside: shape.path.transformed(by: shape.transform), within: reach)
