@@ -1,6 +1,6 @@
 /// SVG files and path data to begin with: every element, and what recovery is for.
 enum SVGSeeds {
-  static let all = [shapes, styles, uses, paints, clips, faults, entities]
+  static let all = [shapes, styles, uses, paints, clips, symbol, faults, entities]
 
   static let paths = [
     "M1 2L3 4H5V6z", "m.5.5-1-1 1e1.5zl1 1", "M0 0C1 2 3 4 5 4S8 1 9 0s1 1 2 2",
@@ -30,6 +30,11 @@ enum SVGSeeds {
   private static let clips = """
     <svg viewBox="0 0 9 9"><clipPath id="a" clipPathUnits="objectBoundingBox" clip-path="url(#b)" transform="scale(2)"><path clip-rule="evenodd" d="M0 0h1v1z"/><use href="#r"/></clipPath>
     <clipPath id="b"><rect id="r" width="9" height="9"/></clipPath><g opacity=".5" clip-path="url(#a)"><circle r="3"/><switch><rect width="1" height="1"/></switch></g></svg>
+    """
+  private static let symbol = """
+    <svg><style>.monochrome-1{opacity:0;-sfsymbols-clear-behind:true}.multicolor-0:red{fill:red}.SFSymbolsPreviewF{fill:none}</style>
+    <g transform="translate(1)"><line id="Baseline-M" y1="8" y2="8"/><path id="Capline-M" d="M0 1h9"/><line id="left-margin-Regular-M" x1="-1" x2="-1"/><line id="right-margin" x1="9" x2="9"/></g>
+    <g id="Regular-M" transform="scale(2)"><path class="SFSymbolsPreviewF" d="M0 0h9v9z"/><g opacity=".5"><rect width="2" height="1"/><circle class="monochrome-1" r="2"/></g><rect class="monochrome-1" width="1" height="1"/></g><g id="Regular-S"/></svg>
     """
   private static let faults = """
     <svg viewBox="0 0 9"><text/><rect width="-1" filter="url(#x)" fill="rad" transform="turn(1)"/><path d="M0 0 x" mask="a"/><use href="x.svg#y"/></svg>

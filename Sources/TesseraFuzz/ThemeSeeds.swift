@@ -44,7 +44,7 @@ enum ThemeSeeds {
   private static let groups = """
     { "a": { "$type": "color", "$description": "x", "$deprecated": "use b", "b": { "$value": "#fff" }, "c": { "d": { "$value": "#000" } } },
       "e": { "$extends": "{a}", "b": { "$value": "{a.c.d}" } }, "f": { "$extends": "#/e", "$type": "color" },
-      "$extensions": { "tessera": { "fonts": { "Inter": ["i.ttf"] }, "lints": [{ "lint": "contrast", "off": true, "reason": "x" }] } } }
+      "$extensions": { "tessera": { "fonts": { "Inter": ["i.ttf"], "Narrow": { "files": ["i.ttf"], "width": 75 } }, "lints": [{ "lint": "contrast", "off": true, "reason": "x" }] } } }
     """
   private static let inheritedPointers = """
     { "f": { "$ref": "#/s/i" }, "s": { "$ref": "#/h" }, "l": { "$ref": "#/h/i/x" }, "h": { "$extends": "{b}" },

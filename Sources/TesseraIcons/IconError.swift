@@ -4,6 +4,8 @@ public import TesseraSource
 public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   /// The file cannot be read at all; the finding of whoever tried.
   case unreadable(Diagnostic)
+  /// The file lies outside of the folder that files may be read from.
+  case outside(path: String)
   /// The file is larger than the limit.
   case fileTooLarge(path: String)
   /// The file is no well-formed XML; `reason` is the parser's text.
@@ -21,6 +23,8 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   case tooManySteps(SourceLocation)
   /// Groups that are composited or cut as one are nested too deeply.
   case tooManyGroups(SourceLocation)
+  /// A symbol template lacks what its symbol is drawn from; `missing` is the identifier.
+  case incompleteTemplate(SourceLocation, missing: String)
   /// The size of the picture is none that can be drawn.
   case invalidSize(SourceLocation)
   /// There was no memory for the parser.
@@ -34,7 +38,8 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
 
   private var code: String {
     switch self {
-    case .malformed, .notSVG, .unreadable, .outOfMemory: "T0901"
+    case .malformed, .notSVG, .incompleteTemplate, .unreadable, .outOfMemory: "T0901"
+    case .outside: "T0418"
     case .externalEntity: "T0902"
     case .fileTooLarge, .entityBomb, .tooManyElements, .tooManySteps, .tooManyGroups: "T0903"
     case .invalidSize: "T0904"
@@ -44,10 +49,10 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   private var location: SourceLocation? {
     switch self {
     case .unreadable, .outOfMemory: nil
-    case .fileTooLarge(let path): SourceLocation(path: path)
+    case .fileTooLarge(let path), .outside(let path): SourceLocation(path: path)
     case .malformed(let place, _), .entityBomb(let place), .externalEntity(let place, _),
       .tooManyElements(let place), .notSVG(let place, _), .tooManySteps(let place),
-      .tooManyGroups(let place), .invalidSize(let place):
+      .tooManyGroups(let place), .incompleteTemplate(let place, _), .invalidSize(let place):
       place
     }
   }
@@ -55,6 +60,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   private var message: String {
     switch self {
     case .unreadable(let diagnostic): diagnostic.message
+    case .outside(let path): "`\(path)` lies outside the folder of this document"
     case .fileTooLarge: "the SVG file is larger than \(IconLimits.file >> 20) MiB"
     case .malformed(_, let reason): "the file is no well-formed XML: \(reason)"
     case .entityBomb: "the entities of the file become too much text"
@@ -69,6 +75,8 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
         + " it is used"
     case .tooManyGroups:
       "more than \(IconLimits.groups) groups that are translucent or cut lie within each other"
+    case .incompleteTemplate(_, let missing):
+      "the file is a symbol template without `\(missing)`, so there is no symbol in it to draw"
     case .invalidSize: "the picture has no size that could be drawn"
     case .outOfMemory: "there is no memory to read the file"
     }
@@ -77,6 +85,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   private var help: String? {
     switch self {
     case .unreadable(let diagnostic): diagnostic.help
+    case .outside: "move the file into it, or allow such files by `--allow-outside`"
     case .fileTooLarge, .tooManyElements, .tooManySteps:
       "is it an icon? Simplify it where it was drawn"
     case .malformed: "export it once more; a text editor shows what is wrong at the place"
@@ -84,6 +93,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
     case .externalEntity: "write what it stands for, or `&#…;` with a character's number"
     case .notSVG: "the first element of an SVG file is `<svg xmlns=\"http://www.w3.org/2000/svg\">`"
     case .tooManyGroups: "flatten the groups where the picture was drawn"
+    case .incompleteTemplate: "export it once more from where the symbol was drawn"
     case .invalidSize: "give `width`, `height` and `viewBox` sides above 0"
     case .outOfMemory: nil
     }

@@ -2,8 +2,7 @@ import Tessera
 
 /// The showcase's icons and pictures, drawn by hand as outlines.
 ///
-/// Icons are templates of 24 × 24; pictures are 40 × 40 with the main colour as their tint. They
-/// stand in one file until icons come from files.
+/// Icons are templates of 24 × 24; pictures are 40 × 40 with the main colour as their tint.
 enum Drawings {
   /// A five-pointed star that fills 24 × 24 but for a margin.
   static let star = VectorImage(

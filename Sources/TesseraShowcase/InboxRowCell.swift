@@ -22,6 +22,15 @@ struct InboxRowCell: Cell {
         "initial": "م", "time": "12:30", "line-1": "على هذه الأرض",
         "line-2": "على هذه الأرض ما يستحق الحياة",
       ]),
+    // What data brings that no designer drew: a word without an end, nothing at all, marks upon marks,
+    // letters that a joiner connects or a non-joiner parts.
+    Item(
+      "unusual", text: "Donaudampfschifffahrtskapitänsmützenband", kind: "unread",
+      details: [
+        "initial": "", "time": "",
+        "line-1": "q\u{30A}\u{323} u\u{308}\u{304} e\u{302}\u{323} Ж\u{306} ש\u{5B8}\u{5C1} naïve",
+        "line-2": "می\u{200C}روم، ه\u{200D} لا ف\u{651}\u{64E}",
+      ]),
   ]
   let roles = [
     Role("background", .color, default: "#ffffff", "The row at rest"),

@@ -59,16 +59,17 @@ struct SettingsRowCell: Cell {
       accessories: [Accessory("chevron", layer: chevron)])
   }
 
-  /// The icon on its square.
+  /// The icon on its square: the theme's of that name, else a drawing.
   private func tile(in context: CellContext, fade: ThemeNumber) -> Layer {
-    Layer(
+    let name = context.item.image ?? "globe"
+    return Layer(
       "tile", frame: context.directed(Rect(16, context.bounds.midY - 15, 30, 30)),
       shape: .rounded(7), fill: .role("tile"), opacity: fade,
       children: [
         Layer(
           "icon", frame: Rect(5, 5, 20, 20),
           image: ImageContent(
-            .vector(Drawings.icon(named: context.item.image ?? "globe")),
+            .named(name, fallback: Drawings.icon(named: name)),
             tint: .role("tile-icon")))
       ])
   }

@@ -250,7 +250,7 @@ import Testing
       LayerTree(of: cell, in: Stage.context(cell, item)).entries
         .first { $0.path == "accessory/unread" }
     }
-    #expect(dots.map { $0?.isVisible } == [true, true, false])
+    #expect(dots.map { $0?.isVisible } == [true, true, false, true])
     #expect(Set(dots.map { $0?.layer.frame }) == [Rect(8, 35, 10, 10)])
   }
 

@@ -84,6 +84,25 @@ struct FontFaceTests {
     #expect(line.outline(at: .zero).controlBounds == Rect(0, -700, width, 700))
   }
 
+  @Test(
+    "a family of the theme may be a width of a variable font, as far as its axis reaches",
+    arguments: [(75.0, 375.0, 300.0), (50, 250, 200), (10, 250, 200), (150, 750, 600)])
+  func variableWidth(width: Double, advance: Double, side: Double) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(VariableFont.bytes, to: "axes.ttf")
+    let library = try FontLibrary(declared: [
+      "Brand": FontSource([file]), "Brand Narrow": FontSource([file], width: width),
+    ])
+    func line(_ family: String) throws -> TextLine {
+      let style = TextStyle(families: [family], size: 1_000)
+      return try TextLayout(fonts: library).line("A", style: style, direction: .leftToRight).line
+    }
+    #expect(try line("Brand").width == 500)
+    let narrow = try line("brand narrow")
+    #expect(narrow.width == advance)
+    #expect(narrow.outline(at: .zero).controlBounds == Rect(0, -700, side, 700))
+  }
+
   @Test("instances of a variable font are equal at one weight only, and named by the same file")
   func instances() throws {
     let folder = try TemporaryFolder()

@@ -39,8 +39,9 @@ struct FontLibraryTests {
   @Test("a declared family hides the built-in one of that name, a generic one too")
   func declared() throws {
     let library = try FontLibrary(declared: [
-      "Brand": [DebianFonts.regular, DebianFonts.bold], "serif": [DebianFonts.chinese],
-      "DejaVu Sans": [DebianFonts.bold],
+      "Brand": FontSource([DebianFonts.regular, DebianFonts.bold]),
+      "serif": FontSource([DebianFonts.chinese]),
+      "DejaVu Sans": FontSource([DebianFonts.bold]),
     ])
     #expect(try paths(["brand"], library) == [DebianFonts.regular])
     #expect(try paths(["Brand"], library, weight: 800) == [DebianFonts.bold])
@@ -52,7 +53,8 @@ struct FontLibraryTests {
   @Test("of a collection, a declared family takes the faces of that name, else the first")
   func declaredCollection() throws {
     let library = try FontLibrary(declared: [
-      "WenQuanYi Micro Hei Mono": [DebianFonts.chinese], "Hanzi": [DebianFonts.chinese],
+      "WenQuanYi Micro Hei Mono": FontSource([DebianFonts.chinese]),
+      "Hanzi": FontSource([DebianFonts.chinese]),
     ])
     let faces = try library.faces(for: ["WenQuanYi Micro Hei Mono", "Hanzi"], weight: 400).faces
     #expect(faces.map(\.family) == ["WenQuanYi Micro Hei Mono", "WenQuanYi Micro Hei"])
@@ -63,19 +65,19 @@ struct FontLibraryTests {
     let folder = try TemporaryFolder()
     let file = try folder.write(DebianFonts.bytes(DebianFonts.chinese), to: "added.ttc")
     let library = try FontLibrary(
-      declared: ["Brand": [DebianFonts.regular]], files: [file, DebianFonts.bold])
+      declared: ["Brand": FontSource([DebianFonts.regular])], files: [file, DebianFonts.bold])
     #expect(try paths(["文泉驛微米黑"], library) == [file])
     #expect(try paths(["文泉驿微米黑"], library) == [file])
     #expect(try paths(["DejaVu Sans"], library) == [DebianFonts.bold])
     let both = try FontLibrary(
-      declared: ["DejaVu Sans": [DebianFonts.regular]], files: [DebianFonts.bold])
+      declared: ["DejaVu Sans": FontSource([DebianFonts.regular])], files: [DebianFonts.bold])
     #expect(try paths(["DejaVu Sans"], both) == [DebianFonts.regular])
     #expect(try paths(["DejaVu Sans"], both, weight: 700) == [DebianFonts.bold])
   }
 
   @Test("an unknown family is skipped with one warning and a suggestion")
   func unknown() throws {
-    let library = try FontLibrary(declared: ["Inter Display": [DebianFonts.bold]])
+    let library = try FontLibrary(declared: ["Inter Display": FontSource([DebianFonts.bold])])
     let selection = try library.faces(
       for: ["Inter Dispaly", "Zapfino", "Inter Display", "Zapfino"], weight: 400)
     #expect(selection.faces.map(\.path) == [DebianFonts.bold])
@@ -92,7 +94,7 @@ struct FontLibraryTests {
 
   @Test("a list of which nothing is known, and an empty one, come to DejaVu Sans")
   func lastResort() throws {
-    let library = try FontLibrary(declared: ["Nothing": []])
+    let library = try FontLibrary(declared: ["Nothing": FontSource([])])
     #expect(try paths(["Zapfino"], library) == [DebianFonts.regular])
     #expect(try paths(["Nothing"], library, weight: 700) == [DebianFonts.bold])
     #expect(try library.faces(for: ["Nothing"], weight: 400).warnings.count == 1)
@@ -168,7 +170,7 @@ struct FontLibraryTests {
     #expect(throws: TextError.unreadableFont(.notFound(path: "/nowhere/a.ttf"))) {
       try FontLibrary(files: ["/nowhere/a.ttf"])
     }
-    let library = try FontLibrary(declared: ["Brand": ["/nowhere/b.ttf"]])
+    let library = try FontLibrary(declared: ["Brand": FontSource(["/nowhere/b.ttf"])])
     let error = TextError.unreadableFont(.notFound(path: "/nowhere/b.ttf"))
     #expect(throws: error) { try library.faces(for: ["Brand"], weight: 400) }
     #expect(error.diagnostic.location == SourceLocation(path: "/nowhere/b.ttf"))
@@ -186,7 +188,7 @@ struct FontLibraryTests {
     let file = try folder.write(bytes, to: "broken.ttf")
     let error = TextError.brokenFont(path: file, reason: reason)
     #expect(throws: error) { try FontLibrary(files: [file]) }
-    let library = try FontLibrary(declared: ["Brand": [file]])
+    let library = try FontLibrary(declared: ["Brand": FontSource([file])])
     #expect(throws: error) { try library.faces(for: ["Brand"], weight: 400) }
     #expect(error.diagnostic.location == SourceLocation(path: file))
     #expect(error.diagnostic.message == "not a usable font: \(reason)")

@@ -29,17 +29,20 @@ struct FontMatchingTests {
   }
 
   @Test(
-    "the normal width is taken, else the next narrower, else the next wider",
+    "up to the normal width the next narrower is taken, else the next wider; above it reversed",
     arguments: [
-      ([75.0, 100, 125], 100.0), ([50, 75, 125], 75), ([150, 125], 125),
-    ] as [([Double], Double)])
-  func width(widths: [Double], expected: Double) {
-    #expect(FontMatching.closestWidth(among: widths) == expected)
+      (100.0, [75.0, 100, 125], 100.0), (100, [50, 75, 125], 75), (100, [150, 125], 125),
+      (80, [75, 87.5, 100], 75), (60, [75, 100], 75), (110, [100, 125, 150], 125),
+      (200, [75, 100], 100),
+    ] as [(Double, [Double], Double)])
+  func width(wanted: Double, widths: [Double], expected: Double) {
+    #expect(FontMatching.closestWidth(to: wanted, among: widths) == expected)
+    #expect(FontMatching.closestWidth(to: wanted, among: widths.reversed()) == expected)
   }
 
   @Test("of nothing there is no match")
   func nothing() {
     #expect(FontMatching.closestWeight(to: 400, among: []) == nil)
-    #expect(FontMatching.closestWidth(among: []) == nil)
+    #expect(FontMatching.closestWidth(to: 75, among: []) == nil)
   }
 }

@@ -22,8 +22,8 @@ struct ShapingTests {
   private static func glyphs(
     _ text: String, fonts: [String], direction: TextDirection
   ) throws -> [HarfBuzzTool.Glyph] {
-    var declared: [String: [String]] = [:]
-    for font in fonts { declared[font] = [path(font)] }
+    var declared: [String: FontSource] = [:]
+    for font in fonts { declared[font] = FontSource([path(font)]) }
     let layout = TextLayout(fonts: try FontLibrary(declared: declared))
     let style = TextStyle(families: fonts, size: 1_000)
     let line = try layout.line(text, style: style, direction: direction).line

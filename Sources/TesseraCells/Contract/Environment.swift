@@ -15,8 +15,8 @@ public struct Environment: Hashable, Sendable {
   public var scale: Int
   /// Milliseconds since the screen appeared, for looks that change with time.
   public var time: Double
-  /// What texts are measured with; no part of the comparison.
-  package var texts = TextStage()
+  /// What texts and pictures are measured with; no part of the comparison.
+  package var stage = MeasuringStage()
 
   /// Whether the layout runs from right to left.
   public var isRightToLeft: Bool { direction == .rightToLeft }

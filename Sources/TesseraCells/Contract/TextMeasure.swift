@@ -45,12 +45,12 @@ extension Cell {
     _ text: TextContent, width: Double = .infinity, in environment: Environment
   ) -> TextMeasure {
     do throws(TextError) {
-      guard let typography = environment.texts.typography(text.font, of: self) else {
+      guard let typography = environment.stage.typography(text.font, of: self) else {
         return .zero
       }
       let scale = Double(max(1, environment.scale))
       let block = try text.layOut(
-        typography, width: width * scale, in: environment, fonts: environment.texts.fonts()
+        typography, width: width * scale, in: environment, fonts: environment.stage.fonts()
       ).block
       return TextMeasure(
         size: Size(

@@ -63,7 +63,9 @@ extension DisplayListBuilder {
         bitmap, insets: insets, scale: scale / Double(pixels), in: target, sampling,
         opacity: opacity)
     }
-    return DisplayItem(slot: place.slot, path: place.path, drawing: drawing, tokens: tokens)
+    return DisplayItem(
+      slot: place.slot, path: place.path, drawing: drawing, tokens: tokens,
+      isTemplate: isTemplate)
   }
 
   /// The picture of a source, and whether it is made as a template; nil for a name without one, which is
@@ -74,12 +76,13 @@ extension DisplayListBuilder {
     switch source {
     case .vector(let image): return (.vector(image), false)
     case .bitmap(let image): return (.bitmap(image, scale: 1), false)
-    case .named(let name):
+    case .named(let name, let fallback):
       do throws(IconFault) {
         let icon = try icons.icon(name, scale: Int(scale))
         for diagnostic in icon.diagnostics { report(diagnostic) }
         return (icon.picture, icon.isTemplate)
       } catch {
+        if let fallback, error.lacksName { return (.vector(fallback), false) }
         var found = error.diagnostic(isStrict: icons.isStrict)
         // What no file says wrong, the layer does.
         if found.location == nil { found.message = "\(self.name(of: place)): \(found.message)" }

@@ -5,7 +5,7 @@ extension IconLibrary {
   /// The icons that a theme names, image sets chosen for its modifiers `appearance` and `contrast`.
   package convenience init(of theme: Theme, isStrict: Bool = false) {
     self.init(
-      theme.icons.mapValues { IconSource(path: $0.path, place: $0.place) },
+      theme.icons.mapValues { IconSource(path: $0.path, place: $0.place, folder: $0.folder) },
       look: IconAppearance(theme.mode), isStrict: isStrict)
   }
 }

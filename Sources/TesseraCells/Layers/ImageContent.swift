@@ -13,8 +13,9 @@ public struct ImageContent: Hashable, Sendable {
     /// The picture that the theme has under this name in `$extensions.tessera.icons`, such as
     /// `chevron.right`: an SVG file, or a PNG file with those of other scales beside it.
     ///
-    /// A name without one is a warning and shows a crossed box.
-    case named(String)
+    /// A name without one shows the fallback, as a role has its default; without that, it is a warning
+    /// and shows a crossed box.
+    case named(String, fallback: VectorImage? = nil)
   }
 
   /// How a picture of another size fits the frame.

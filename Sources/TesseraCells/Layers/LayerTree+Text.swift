@@ -136,7 +136,7 @@ extension ImageContent {
     var showsTint = true
     switch source {
     case .vector(let image): name = image.name
-    case .named(let given): name = given.debugDescription
+    case .named(let given, _): name = given.debugDescription
     case .bitmap(let image):
       name = "\(image.width)x\(image.height)"
       showsTint = rendering == .template

@@ -32,8 +32,9 @@ struct CellSurvey {
       let roles = CellRoles(of: cell, in: mode.theme)
       diagnostics += roles.diagnostics.map { (index, $0) }
       var surroundings = environment
-      surroundings.texts = TextStage(
-        fonts: mode.fonts, theme: mode.theme, roles: [cell.reuseIdentifier: roles])
+      surroundings.stage = MeasuringStage(
+        fonts: mode.fonts, icons: mode.icons, theme: mode.theme,
+        roles: [cell.reuseIdentifier: roles])
       return cell.previewItems.map { item in
         cell.states.compactMap { state in
           do throws(CellError) {

@@ -131,7 +131,7 @@ package enum ThemeLints {
 extension ThemeLints.Mode {
   /// What is wrong with the font files that the theme names, whether or not a text needs them.
   fileprivate var fontFindings: [Diagnostic] {
-    theme.fonts.sorted { $0.key < $1.key }.flatMap(\.value).compactMap { file in
+    theme.fonts.sorted { $0.key < $1.key }.flatMap(\.value.files).compactMap { file in
       do throws(TextError) {
         try fonts.read(file)
         return nil

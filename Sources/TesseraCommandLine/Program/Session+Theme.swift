@@ -64,7 +64,7 @@ extension Session {
       throw CommandFailure(diagnostics, exitCode: isFinding ? code : .badInput)
     }
     for mode in document.modesToCheck {
-      inputs.insert(document.theme(in: mode).fonts.values.flatMap(\.self))
+      inputs.insert(document.theme(in: mode).fonts.values.flatMap(\.files))
     }
     return (document, diagnostics)
   }

@@ -6,16 +6,22 @@ internal import TesseraSource
 extension Icon {
   /// Reads an SVG file, the PNG file that is best at a scale, or an image set.
   static func read(
-    _ path: String, for look: IconAppearance, scale: Int
+    _ source: IconSource, for look: IconAppearance, scale: Int
   ) throws(IconError) -> Icon {
-    if path.hasSuffix(ImageSet.ending) {
-      let set = try ImageSet(readingFolder: path)
-      var icon = try read(set.best(for: look, scale: scale))
-      icon.isTemplate = set.isTemplate
-      return icon
+    let path = source.path
+    var set: ImageSet?
+    if ImageSet.name(ofFolder: path) != nil {
+      try source.checkPlace(of: ImageSet.contents(ofFolder: path))
+      set = try ImageSet(readingFolder: path)
     }
     let isBitmap = path.lowercased().hasSuffix(".png")
-    return try read(isBitmap ? ScaledFile.best(for: path, scale: scale) : ScaledFile(path))
+    let file =
+      set?.best(for: look, scale: scale)
+      ?? (isBitmap ? ScaledFile.best(for: path, scale: scale) : ScaledFile(path))
+    try source.checkPlace(of: file.path)
+    var icon = try read(file)
+    icon.isTemplate = set?.isTemplate ?? false
+    return icon
   }
 
   /// Reads one file.
@@ -26,11 +32,15 @@ extension Icon {
       return Icon(picture: .vector(image), diagnostics: diagnostics)
     }
     if name.hasSuffix(".png") { return try readPNG(file) }
+    let place = SourceLocation(path: file.path)
     throw .unreadable(
-      Diagnostic(
-        .error, at: SourceLocation(path: file.path),
-        "the file is neither an SVG nor a PNG by its name",
-        help: "name a file that ends with .svg or .png"))
+      name.hasSuffix(".pdf")
+        ? Diagnostic(
+          .error, at: place, "PDF files are not read",
+          help: "export the picture as an SVG, which asset catalogues take, too")
+        : Diagnostic(
+          .error, at: place, "the file is neither an SVG nor a PNG by its name",
+          help: "name a file that ends with .svg or .png"))
   }
 
   /// Reads a PNG file.

@@ -9,17 +9,19 @@ struct IconIndex: Sendable {
 
   /// How the names of asset catalogues end.
   private static let catalogue = ".xcassets"
-  /// The most names that folders give.
-  private static let most = IconLimits.namedIcons
 
   /// Opens what a theme names.
   ///
   /// A name with a file of its own wins over one in a folder; of two folders, the one that is named
   /// first in the order of the alphabet.
-  init(_ declared: [String: IconSource]) {
+  ///
+  /// - Parameters:
+  ///   - declared: The names and what is named.
+  ///   - limit: The most names that there may be; folders behind it are faults.
+  init(_ declared: [String: IconSource], limit: Int = IconLimits.namedIcons) {
     var folders: [(name: String, source: IconSource)] = []
     for (name, source) in declared.sorted(by: { $0.key < $1.key }) {
-      if !source.path.hasSuffix(ImageSet.ending), SourceFile.isDirectory(source.path) {
+      if ImageSet.name(ofFolder: source.path) == nil, SourceFile.isDirectory(source.path) {
         folders.append((name, source))
       } else {
         sources[name] = source
@@ -27,37 +29,50 @@ struct IconIndex: Sendable {
     }
     for folder in folders {
       do throws(SourceError) {
-        try open(folder.source)
+        guard try open(folder.source, limit: limit) else {
+          let cause = Diagnostic(
+            .error, at: SourceLocation(path: folder.source.path),
+            "folders give more than \(limit) names of icons; the rest is not looked at",
+            help: "name the folders of the icons that are shown")
+          faults.append((folder.name, folder.source.place, cause))
+          return
+        }
       } catch {
         faults.append((folder.name, folder.source.place, error.diagnostic))
       }
     }
   }
 
-  /// Adds what is in a folder; of its own folders, those that are image sets or parts of an asset
-  /// catalogue.
-  private mutating func open(_ folder: IconSource) throws(SourceError) {
+  /// Adds what is in a folder; of its own folders, those that are sets or parts of an asset catalogue.
+  ///
+  /// - Returns: Whether there was room for all of it.
+  private mutating func open(_ folder: IconSource, limit: Int) throws(SourceError) -> Bool {
     let walk = DirectoryWalk()
     var waiting = [folder.path]
     while let path = waiting.popLast() {
-      for entry in try walk.list(path) where sources.count < Self.most {
+      for entry in try walk.list(path) {
+        guard sources.count < limit else { return false }
         let entryPath = FilePath.join(path, entry.name)
         switch entry.kind {
         case .file:
           let name = entry.name.lowercased()
           guard name.hasSuffix(".svg") || name.hasSuffix(".png") else { continue }
           add(ScaledFile.stem(of: entry.name), entryPath, folder)
-        case .directory where entry.name.hasSuffix(ImageSet.ending):
-          add(String(entry.name.dropLast(ImageSet.ending.count)), entryPath, folder)
-        case .directory where "\(entryPath)/".contains(Self.catalogue + "/"):
-          waiting.append(entryPath)
-        case .directory, .other: continue
+        case .directory:
+          if let name = ImageSet.name(ofFolder: entry.name) {
+            add(name, entryPath, folder)
+          } else if "\(entryPath)/".contains(Self.catalogue + "/") {
+            waiting.append(entryPath)
+          }
+        case .other: continue
         }
       }
     }
+    return true
   }
 
   private mutating func add(_ name: String, _ path: String, _ folder: IconSource) {
-    if sources[name] == nil { sources[name] = IconSource(path: path, place: folder.place) }
+    guard sources[name] == nil else { return }
+    sources[name] = IconSource(path: path, place: folder.place, folder: folder.folder)
   }
 }

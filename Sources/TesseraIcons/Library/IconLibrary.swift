@@ -59,9 +59,10 @@ package final class IconLibrary: Sendable {
       throw .unknown(
         name: name, known: index.sources.keys.sorted(), closed: index.faults.map(\.cause))
     }
-    do {
-      return try Icon.read(source.path, for: look, scale: scale)
+    do throws(IconError) {
+      return try Icon.read(source, for: look, scale: scale)
     } catch {
+      if case .outside(let path) = error { throw .outside(path: path, source.place) }
       throw .unusable(name: name, source.place, cause: error.diagnostic)
     }
   }
@@ -79,7 +80,7 @@ package final class IconLibrary: Sendable {
   /// The files that icons may be read from.
   package var files: [String] {
     opened.sources.values.flatMap { source in
-      guard source.path.hasSuffix(ImageSet.ending) else {
+      guard ImageSet.name(ofFolder: source.path) != nil else {
         return ScaledFile.all(for: source.path).map(\.path) + [source.path]
       }
       // One that cannot be opened has no files to read.

@@ -3,10 +3,10 @@ internal import TesseraSource
 // Folder of an asset catalogue → the one file to show.
 //
 // `Contents.json` lists files with the scale, the device and the appearances that each is for (Xcode's
-// asset catalogue format, image sets). Files for devices of one kind count only where there are none
+// asset catalogue format, image sets and symbol sets). Files for devices of one kind count only where there are none
 // for all.
 
-/// An image set of an asset catalogue: one picture in several files.
+/// An image set or symbol set of an asset catalogue: one picture in several files.
 struct ImageSet: Hashable, Sendable {
   /// One of its files.
   struct Entry: Hashable, Sendable {
@@ -23,14 +23,27 @@ struct ImageSet: Hashable, Sendable {
   /// Whether it says that it is a template.
   let isTemplate: Bool
 
-  /// How the names of image sets end.
-  static let ending = ".imageset"
+  /// How the names of the folders of sets end, and what lists their files.
+  private static let kinds: [(ending: String, list: String)] = [
+    (".imageset", "images"), (".symbolset", "symbols"),
+  ]
 
-  /// Reads the image set that is in a folder.
+  /// The name of the set that a folder of a path holds; nil where it holds none.
+  static func name(ofFolder path: String) -> String? {
+    kinds.first { path.hasSuffix($0.ending) }
+      .map { String(FilePath.name(of: path).dropLast($0.ending.count)) }
+  }
+
+  /// The file that says what is in the set of a folder.
+  static func contents(ofFolder folder: String) -> String {
+    FilePath.join(folder, "Contents.json")
+  }
+
+  /// Reads the set that is in a folder.
   ///
   /// - Throws: ``IconError/unreadable(_:)``, with the place of what is wrong.
   init(readingFolder folder: String) throws(IconError) {
-    let path = FilePath.join(folder, "Contents.json")
+    let path = Self.contents(ofFolder: folder)
     let text: SourceText
     do throws(SourceError) {
       text = try SourceFile.readText(path)
@@ -39,18 +52,18 @@ struct ImageSet: Hashable, Sendable {
     }
     let (root, faults) = JSONReader.read(text, profile: .json)
     if let fault = faults.first(where: { $0.severity == .error }) { throw .unreadable(fault) }
-    guard case .object(let object)? = root?.value,
-      case .array(let images)? = object["images"]?.value
+    let list = Self.kinds.first { folder.hasSuffix($0.ending) }?.list ?? Self.kinds[0].list
+    guard case .object(let object)? = root?.value, case .array(let files)? = object[list]?.value
     else {
       throw .unreadable(
         Diagnostic(
-          .error, at: SourceLocation(path: path), "the file has no list of `images`",
-          help: "is it the Contents.json of an image set?"))
+          .error, at: SourceLocation(path: path), "the file has no list of `\(list)`",
+          help: "is it the Contents.json of such a set?"))
     }
-    entries = images.compactMap { Entry($0, in: folder) }
+    entries = files.compactMap { Entry($0, in: folder) }
     guard !entries.isEmpty else {
       throw .unreadable(
-        Diagnostic(.error, at: SourceLocation(path: path), "the image set has no files"))
+        Diagnostic(.error, at: SourceLocation(path: path), "the set has no files"))
     }
     isTemplate = object["properties"]?["template-rendering-intent"]?.text == "template"
   }
@@ -74,7 +87,7 @@ struct ImageSet: Hashable, Sendable {
 }
 
 extension ImageSet.Entry {
-  /// Reads one of `images`; nil for a place without a file, which catalogues keep for later.
+  /// Reads one of the list; nil for a place without a file, which catalogues keep for later.
   fileprivate init?(_ node: JSONNode, in folder: String) {
     guard let name = node["filename"]?.text else { return nil }
     let scales = ["1x": 1, "2x": 2, "3x": 3]

@@ -96,6 +96,7 @@ extension SVGReader {
     case "visibility": style.isVisible = value == "visible"
     case "opacity": box.opacity = opacity(declaration, at: index) ?? box.opacity
     case "overflow": box.overflows = value == "visible" || value == "auto"
+    case "-sfsymbols-clear-behind": box.erases = isSymbolTemplate && value == "true"
     case "font-size":
       if let size = SVGLength(value), size.number > 0 {
         style.fontSize = size.value(of: style.fontSize, fontSize: style.fontSize)

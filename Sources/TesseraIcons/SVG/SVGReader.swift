@@ -14,6 +14,8 @@ struct SVGReader {
   let document: XMLDocument
   /// Elements by identifier, the first of each.
   let ids: [String: Int]
+  /// Whether the file is a symbol template instead of one picture.
+  let isSymbolTemplate: Bool
   /// The rules of its style sheets.
   var sheet = StyleSheet()
   /// What was found wrong.
@@ -39,6 +41,7 @@ struct SVGReader {
       if let id = element["id"], ids[id] == nil { ids[id] = index }
     }
     self.ids = ids
+    isSymbolTemplate = Self.isSymbolTemplate(ids)
   }
 
   /// The picture of a file.
@@ -58,8 +61,15 @@ struct SVGReader {
       throw .notSVG(document.location(of: 0), found: root.name)
     }
     try readSheets()
+    if isSymbolTemplate { return try symbol(named: name) }
     size = try pictureSize()
-    frames = [SVGFrame(0..<root.end, style: SVGStyle(), transform: .identity, viewport: size)]
+    let frame = SVGFrame(0..<root.end, style: SVGStyle(), transform: .identity, viewport: size)
+    return VectorImage(name, size: size, nodes: try nodes(in: frame))
+  }
+
+  /// What the elements of a frame draw.
+  mutating func nodes(in frame: SVGFrame) throws(IconError) -> [VectorImage.Node] {
+    frames = [frame]
     while let frame = frames.last {
       guard frame.next < frame.end else {
         try leave(frames.removeLast())
@@ -68,13 +78,13 @@ struct SVGReader {
       frames[frames.count - 1].next = document.elements[frame.next].end
       try visit(frame.next, in: frame)
     }
-    return VectorImage(name, size: size, nodes: groups[0])
+    return groups[0]
   }
 
   /// Reads the rules of all `style` elements, wherever they stand.
   private mutating func readSheets() throws(IconError) {
     for (index, element) in document.elements.enumerated() where element.name == "style" {
-      for selector in sheet.add(element.text) {
+      for selector in sheet.add(element.text) where !isOfOtherRendering(selector) {
         findings.warn(
           "T0905", kind: "selector \(selector)", at: document.location(of: index),
           "the rule `\(selector)` is not read",
@@ -84,6 +94,7 @@ struct SVGReader {
         throw .tooManySteps(document.location(of: index))
       }
     }
+    if isSymbolTemplate { sheet.removeRules(where: Self.isOfPreview) }
   }
 
   // MARK: - The walk
@@ -217,6 +228,7 @@ struct SVGReader {
   ) throws(IconError) {
     guard style.isVisible else { return }
     guard shape.isBounded else { return warnUnbounded(shape.element) }
+    if box.erases { return try erase(shape) }
     let parts = try parts(of: shape, style)
     guard !parts.isEmpty else { return }
     var clips: [VectorImage.Clip] = []
@@ -251,6 +263,20 @@ struct SVGReader {
       nodes = [.group(VectorImage.Group(nodes, opacity: opacity, clips: clips))]
     }
     groups[groups.count - 1] += nodes
+  }
+
+  /// Takes a shape out of what its group has drawn so far.
+  private mutating func erase(_ shape: SVGShape) throws(IconError) {
+    let drawn = groups[groups.count - 1]
+    guard let reach = drawn.reach else { return }
+    // Regions that cut one drawing lie within each other.
+    guard groups.count + (drawn.map(\.clipCount).max() ?? 0) <= IconLimits.groups else {
+      throw .tooManyGroups(document.location(of: shape.element))
+    }
+    try spend(drawn.count * IconLimits.clipSteps, at: shape.element)
+    let clip = VectorImage.Clip(
+      outside: shape.path.transformed(by: shape.transform), within: reach)
+    groups[groups.count - 1] = drawn.map { $0.cut(to: clip) }
   }
 
   // MARK: - Limits

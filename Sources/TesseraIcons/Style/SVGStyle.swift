@@ -42,6 +42,8 @@ struct SVGBox {
   var opacity = 1.0
   /// The identifier of the `clipPath` that cuts the whole.
   var clip: String?
+  /// Whether the shape is taken out of what lies below it in a symbol, instead of being drawn.
+  var erases = false
   /// Whether what lies outside a viewport is seen all the same.
   var overflows = false
 }

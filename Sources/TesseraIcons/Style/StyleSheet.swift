@@ -56,6 +56,11 @@ struct StyleSheet {
     return unread
   }
 
+  /// Leaves out the rules of some selectors.
+  mutating func removeRules(where isLeftOut: (String) -> Bool) {
+    rules = rules.filter { !isLeftOut($0.key) }
+  }
+
   /// The declarations for an element, the weightiest last.
   func declarations(for element: XMLElement) -> [SVGDeclaration] {
     guard !isEmpty, let type = element.name else { return [] }

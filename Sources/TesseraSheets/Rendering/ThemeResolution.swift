@@ -49,7 +49,7 @@ package struct ThemeResolution: Sendable {
         ThemeResolution(themeName: nil, theme: nil, fonts: fonts, icons: icons, cells: cells)
       ]
     }
-    var libraries: [[String: [String]]: FontLibrary] = [:]
+    var libraries: [[String: ThemeFont]: FontLibrary] = [:]
     var iconLibraries: [IconKey: IconLibrary] = [:]
     var resolutions: [ThemeResolution] = []
     for mode in modes {
@@ -58,7 +58,9 @@ package struct ThemeResolution: Sendable {
       if let known = libraries[theme.fonts] {
         library = known
       } else {
-        library = try FontLibrary(declared: theme.fonts, files: fontFiles, system: system)
+        library = try FontLibrary(
+          declared: theme.fonts.mapValues { FontSource($0.files, width: $0.width) },
+          files: fontFiles, system: system)
         libraries[theme.fonts] = library
       }
       let key = IconKey(icons: theme.icons, look: IconAppearance(theme.mode))
@@ -132,7 +134,8 @@ package struct ThemeResolution: Sendable {
     of cell: any Cell, item: Item, state: CellState, options: RenderOptions
   ) throws(CellError) -> (list: DisplayList, size: Size, diagnostics: [Diagnostic]) {
     var options = options
-    options.environment.texts = TextStage(fonts: fonts, theme: theme, roles: roles)
+    options.environment.stage = MeasuringStage(
+      fonts: fonts, icons: icons, theme: theme, roles: roles)
     let size = options.size(of: cell, item: item)
     let appearance = try Appearance(
       of: cell, roles: roles[cell.reuseIdentifier] ?? CellRoles(of: cell, in: theme), item: item,

@@ -8,7 +8,8 @@ package import TesseraTheme
 /// All golden pictures that a set of cells has under a theme (design section 7).
 ///
 /// Every cell × its preview items × its states × each appearance at scale 2; and for the first item
-/// only, in the basic states: high contrast in each appearance, right to left, scale 1 and scale 3.
+/// only, in the basic states: high contrast in each appearance, scale 1 and scale 3. Right to left it
+/// is the first item with such a text, if there is one.
 /// The catalogue is a function of what is registered, never of what a run has touched, so that a
 /// golden without a case is surely an orphan.
 package struct SnapshotCatalogue: Sendable {
@@ -68,7 +69,9 @@ package struct SnapshotCatalogue: Sendable {
       }
       let first = cell.previewItems[0]
       for resolution in contrasts { add(cell, first, CellState.basic, resolution) }
-      add(cell, first, CellState.basic, resolutions[0], direction: .rightToLeft)
+      add(
+        cell, cell.previewItems.first(where: \.readsRightToLeft) ?? first, CellState.basic,
+        resolutions[0], direction: .rightToLeft)
       for scale in Self.furtherScales {
         add(cell, first, CellState.basic, resolutions[0], scale: scale)
       }
@@ -107,5 +110,12 @@ package struct SnapshotCatalogue: Sendable {
         mode[modifier.name] == modifier.default || exempt.contains(modifier)
       }
     }
+  }
+}
+
+extension Item {
+  /// Whether the text itself runs from right to left.
+  fileprivate var readsRightToLeft: Bool {
+    TextDirection(of: text ?? "", otherwise: .leftToRight) == .rightToLeft
   }
 }

@@ -14,7 +14,7 @@ package final class FontLibrary: Sendable {
   /// Files that a theme gives to a family; the name as the theme writes it.
   private struct Declaration {
     var family: String
-    var files: [String]
+    var source: FontSource
   }
 
   private let declared: [String: Declaration]
@@ -31,21 +31,25 @@ package final class FontLibrary: Sendable {
   /// Creates a library and reads the added files, whose families only they can tell.
   ///
   /// - Parameters:
-  ///   - declared: families and their files, as paths that need no further resolving; read on use.
+  ///   - declared: families and what they are made of; read on use.
   ///   - files: further font files; each joins the families that it names itself.
   ///   - builtIn: the table that stands behind both; not empty.
   ///   - system: installed fonts, asked for families and scalars that nothing else has.
   /// - Throws: `TextError` for an added file that cannot be read or is no font.
   package init(
-    declared: [String: [String]] = [:], files: [String] = [],
+    declared: [String: FontSource] = [:], files: [String] = [],
     builtIn: [BuiltInFont] = BuiltInFont.debian, system: SystemFonts? = nil
   ) throws(TextError) {
     precondition(!builtIn.isEmpty, "there is a font of last resort")
     var declarations: [String: Declaration] = [:]
     // Sorted, so that names that differ in case only merge in the same order on every run.
-    for (family, files) in declared.sorted(by: { $0.key < $1.key }) where !files.isEmpty {
-      declarations[family.lowercased(), default: Declaration(family: family, files: [])].files +=
-        files
+    for (family, source) in declared.sorted(by: { $0.key < $1.key }) where !source.files.isEmpty {
+      let key = family.lowercased()
+      if declarations[key] == nil {
+        declarations[key] = Declaration(family: family, source: source)
+      } else {
+        declarations[key]?.source.files += source.files
+      }
     }
     self.declared = declarations
     self.builtIn = builtIn
@@ -78,7 +82,8 @@ package final class FontLibrary: Sendable {
     var unknown: [String] = []
     for family in families {
       let candidates = try self.faces(ofFamily: family)
-      if let face = FontMatching.best(of: candidates, weight: weight) {
+      let width = declared[family.lowercased()]?.source.width ?? FontSource.normalWidth
+      if let face = FontMatching.best(of: candidates, weight: weight, width: width) {
         if !faces.contains(face) { faces.append(face) }
       } else if !unknown.contains(family) {
         unknown.append(family)
@@ -111,7 +116,7 @@ package final class FontLibrary: Sendable {
   private func faces(ofFamily family: String) throws(TextError) -> [FontFace] {
     let key = family.lowercased()
     var faces: [FontFace] = []
-    for file in declared[key]?.files ?? [] {
+    for file in declared[key]?.source.files ?? [] {
       let all = try load(file)
       // A collection holds several families; the one of that name is meant, else the first faces.
       let named = all.filter { $0.isNamed(family) }

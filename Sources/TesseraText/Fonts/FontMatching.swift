@@ -1,24 +1,23 @@
-/// Which face of a family stands for a wanted weight.
+/// Which face of a family stands for a wanted weight and width.
 ///
 /// Source: CSS Fonts 4, section 5.2, "Matching font styles": width first, then slope, then weight.
-/// Wanted are always the normal width and upright letters, as a style names neither.
+/// Wanted are always upright letters, as a style does not name others.
 package enum FontMatching {
-  /// The best of `faces` for a weight, the first among equals; nil when there is none.
+  /// The best of `faces` for a weight and a width, the first among equals; nil when there is none.
   ///
-  /// Of a variable font it is the instance at that weight, or as near as its axis reaches.
-  static func best(of faces: [FontFace], weight: Double) -> FontFace? {
-    let width = closestWidth(among: faces.map { normalWidth.clamped(to: $0.widths) })
-    let ofWidth = faces.filter { normalWidth.clamped(to: $0.widths) == width }
+  /// Of a variable font it is the instance there, or as near as its axes reach.
+  static func best(
+    of faces: [FontFace], weight: Double, width: Double = FontSource.normalWidth
+  ) -> FontFace? {
+    let closest = closestWidth(to: width, among: faces.map { width.clamped(to: $0.widths) })
+    let ofWidth = faces.filter { width.clamped(to: $0.widths) == closest }
     let upright = ofWidth.filter { !$0.isSlanted }
     let candidates = upright.isEmpty ? ofWidth : upright
-    let closest = closestWeight(
+    let nearest = closestWeight(
       to: weight, among: candidates.map { weight.clamped(to: $0.weights) })
-    return candidates.first { weight.clamped(to: $0.weights) == closest }?
-      .instance(weight: weight, width: normalWidth)
+    return candidates.first { weight.clamped(to: $0.weights) == nearest }?
+      .instance(weight: weight, width: width)
   }
-
-  /// The width that texts are drawn in, in percent.
-  private static let normalWidth = 100.0
 
   /// The one of `weights` that CSS takes for `wanted`; nil when there is none.
   ///
@@ -32,8 +31,12 @@ package enum FontMatching {
     return lighter ?? heavier
   }
 
-  /// The one of `widths`, in percent, that CSS takes for 100: the next narrower, else the next wider.
-  package static func closestWidth(among widths: [Double]) -> Double? {
-    widths.filter { $0 <= 100 }.max() ?? widths.min()
+  /// The one of `widths`, in percent, that CSS takes for `wanted`; nil when there is none.
+  ///
+  /// Up to the normal width the next narrower, else the next wider; above it the other way round.
+  package static func closestWidth(to wanted: Double, among widths: [Double]) -> Double? {
+    let narrower = widths.filter { $0 <= wanted }.max()
+    let wider = widths.filter { $0 >= wanted }.min()
+    return wanted <= FontSource.normalWidth ? narrower ?? wider : wider ?? narrower
   }
 }

@@ -73,15 +73,17 @@ package struct ThemeDocument: Sendable {
       merger.hasExtends ? GroupInheritance(applyingAll: merger).findings : []
     let table = TokenTable(merger.root)
     let tokens = TokenResolver(table, profile: loading.profile)
-    var fonts: [String: [String]] = [:]
+    var fonts: [String: ThemeFont] = [:]
     var fontPlaces: [String: SourceLocation] = [:]
     for font in chosen.flatMap(\.fonts) {
-      fonts[font.family] = font.files.map(\.path)
+      fonts[font.family] = ThemeFont(files: font.files.map(\.path), width: font.width)
       for file in font.files { fontPlaces[file.path] = file.span.location }
     }
     var icons: [String: ThemeIcon] = [:]
+    let folder = loading.allowsOutside ? nil : FilePath.directory(of: path)
     for icon in chosen.flatMap(\.icons) {
-      icons[icon.name] = ThemeIcon(path: icon.path, place: icon.span.location)
+      icons[icon.name] = ThemeIcon(
+        path: icon.path, place: icon.span.location, folder: folder)
     }
     let theme = Theme(
       mode: mode, gamutMapping: loading.gamutMapping, fonts: fonts, fontPlaces: fontPlaces,

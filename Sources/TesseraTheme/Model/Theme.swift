@@ -7,8 +7,8 @@ package struct Theme: Sendable {
   package let mode: ThemeMode
   /// How colours that sRGB does not hold are shown.
   package let gamutMapping: GamutMapping
-  /// The font files of each family, the paths relative to where the program runs.
-  package let fonts: [String: [String]]
+  /// What each font family is made of.
+  package let fonts: [String: ThemeFont]
   /// Where the theme names each font file, by the file's path.
   package let fontPlaces: [String: SourceLocation]
   /// The files of icons, by the icons' names.
@@ -26,7 +26,7 @@ package struct Theme: Sendable {
     icons: [:], table: TokenTable(), results: [], expandedValues: [:])
 
   init(
-    mode: ThemeMode, gamutMapping: GamutMapping, fonts: [String: [String]],
+    mode: ThemeMode, gamutMapping: GamutMapping, fonts: [String: ThemeFont],
     fontPlaces: [String: SourceLocation], icons: [String: ThemeIcon], table: TokenTable,
     results: [TokenResult], expandedValues: [Int: JSONNode]
   ) {

@@ -6,4 +6,6 @@ package struct ThemeIcon: Hashable, Sendable {
   package let path: String
   /// Where the theme names it.
   package let place: SourceLocation
+  /// The folder outside of which nothing is read; nil where all may be.
+  package let folder: String?
 }

@@ -5,6 +5,8 @@ extension DeclarationReader {
   private static let fileExtensions = ["fonts", "icons", "lints"]
   /// What `$extensions.tessera` may hold in a token.
   private static let tokenExtensions = ["alpha"]
+  /// What a family may hold that is an object.
+  private static let fontMembers = ["files", "width"]
 
   /// The members of `$extensions.tessera`; other vendors' data is theirs and not looked at.
   private mutating func tessera(_ member: JSONMember) -> [JSONMember] {
@@ -75,18 +77,60 @@ extension DeclarationReader {
       return
     }
     for family in families.members {
+      var node = family.node
+      var width: Double?
+      if case .object(let object) = node.value {
+        reportUnknown(object, inFont: family.name)
+        width = object["width"].flatMap { fontWidth($0, of: family.name) }
+        guard let files = object["files"] else {
+          findings.append(
+            TokenSyntaxError.wrongProperty(
+              name: "`\(family.name)`", expected: "an object with `files`", found: "one without",
+              span(node.range)))
+          continue
+        }
+        node = files
+      }
       let nodes: [JSONNode]
-      if case .array(let elements) = family.node.value, !elements.isEmpty {
+      if case .array(let elements) = node.value, !elements.isEmpty {
         nodes = elements
       } else {
-        nodes = [family.node]
+        nodes = [node]
       }
       let files = nodes.compactMap { node in
         file(node, as: "a font file of `\(family.name)`").map { path in
           FontDeclaration.File(path: path, span: span(node.range))
         }
       }
-      if !files.isEmpty { fonts.append(FontDeclaration(family: family.name, files: files)) }
+      guard !files.isEmpty else { continue }
+      fonts.append(FontDeclaration(family: family.name, files: files, width: width))
+    }
+  }
+
+  /// The width of a family, in percent; nil where it is none, which is reported.
+  private mutating func fontWidth(_ node: JSONNode, of family: String) -> Double? {
+    let name = "the width of `\(family)`"
+    let expected = "a percentage of the normal width, such as 75"
+    guard case .number(let number) = node.value else {
+      reportWrong(name, expected: expected, found: node)
+      return nil
+    }
+    guard (1...1_000).contains(number.value) else {
+      findings.append(
+        TokenSyntaxError.wrongProperty(
+          name: name, expected: expected, found: JSONWriter.number(number.value), span(node.range)))
+      return nil
+    }
+    return number.value
+  }
+
+  private mutating func reportUnknown(_ object: JSONObject, inFont family: String) {
+    for member in object.members where !Self.fontMembers.contains(member.name) {
+      findings.append(
+        TokenSyntaxError.unknownMember(
+          name: member.name, owner: "the font family `\(family)`",
+          help: Suggestion.help(for: member.name, in: Self.fontMembers), isError: false,
+          span(member.nameRange)))
     }
   }
 

@@ -1,4 +1,4 @@
-/// The files that a theme gives to a font family.
+/// The files that a theme gives to a font family, and the width that it is drawn in.
 struct FontDeclaration: Sendable {
   /// A font file.
   struct File: Sendable {
@@ -12,4 +12,6 @@ struct FontDeclaration: Sendable {
   let family: String
   /// Its files in the order of the text.
   var files: [File]
+  /// The width in percent of the normal one; nil where nothing is said.
+  let width: Double?
 }

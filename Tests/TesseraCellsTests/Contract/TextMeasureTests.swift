@@ -65,7 +65,7 @@ struct TextMeasureTests {
           lineHeight: 2 } }
         """)
     var environment = Environment(scale: 1)
-    environment.texts = TextStage(fonts: try FontLibrary(), theme: theme)
+    environment.stage = MeasuringStage(fonts: try FontLibrary(), theme: theme)
     #expect(Self.measure("a", font: .role("font"), environment: environment).size.height == 40)
     #expect(Self.measure("a", environment: environment).size.height == 20)
     // What texts are measured with is no part of what an environment is.

@@ -311,6 +311,38 @@ import Testing
       ])
   }
 
+  @Test("A fallback stands for a name that nobody has, but not for a file that is broken")
+  func fallback() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<svg", to: "broken.svg")
+    let own = VectorImage(
+      "own", size: Size(4, 4), parts: [.init(Shape.rectangle(Rect(0, 0, 4, 4)).path)])
+    func drawing(_ name: String, _ files: [String: String]) throws -> Drawing {
+      let image = ImageContent(.named(name, fallback: own), tint: .literal(.black))
+      return try Drawing(
+        .showing(Layer(image: image)), icons: Self.library(files, in: folder, isStrict: true))
+    }
+    let known = try drawing("star", [:])
+    #expect(known.findings == [])
+    #expect(known.list.items.map(\.path) == ["content/0/own.0"])
+    #expect(try drawing("star", ["star": "broken.svg"]).diagnostics.map(\.code) == ["T0908"])
+  }
+
+  @Test("A cell can ask how large a picture is by itself, a named one too")
+  func naturalSize() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='12'/>", to: "wide.svg")
+    let cell = SampleCell.showing(Layer())
+    var environment = Environment(scale: 2)
+    let own = VectorImage("own", size: Size(4, 5), parts: [])
+    #expect(cell.size(of: .vector(own), in: environment) == Size(4, 5))
+    #expect(cell.size(of: .named("wide"), in: environment) == .zero)
+    #expect(cell.size(of: .named("wide", fallback: own), in: environment) == Size(4, 5))
+    environment.stage = MeasuringStage(icons: Self.library(["wide": "wide.svg"], in: folder))
+    #expect(cell.size(of: .named("wide", fallback: own), in: environment) == Size(30, 12))
+  }
+
   @Test("A file that cannot be used is told where the theme names it, with the cause")
   func unusable() throws {
     let folder = try TemporaryFolder()

@@ -75,6 +75,29 @@ import Testing
     #expect(try side("star", in: library(["app": "."])) == 5)
   }
 
+  @Test("Symbol sets of an asset catalogue are icons too, and templates by what their files are")
+  func symbolSet() throws {
+    try folder.write(
+      """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 99'>
+      <line id='Baseline-M' y1='80' y2='80'/><line id='Capline-M' y1='9.541' y2='9.541'/>
+      <g id='Regular-M'><rect width='53' height='70'/></g></svg>
+      """, to: "A.xcassets/Bars/wave.symbolset/wave.svg")
+    try folder.write(
+      #"{"symbols":[{"filename":"wave.svg","idiom":"universal"}],"info":{"version":1}}"#,
+      to: "A.xcassets/Bars/wave.symbolset/Contents.json")
+    for files in [["app": "A.xcassets"], ["wave": "A.xcassets/Bars/wave.symbolset"]] {
+      let library = library(files)
+      #expect(try side("wave", in: library).rounded() == 9)
+      guard case .vector(let image) = try library.icon("wave", scale: 1).picture else {
+        Issue.record("outlines")
+        return
+      }
+      #expect(image.isTemplate)
+      #expect(library.findings == [])
+    }
+  }
+
   @Test(
     "Of an image set the file for the look and the scale is shown",
     arguments: [
@@ -113,13 +136,61 @@ import Testing
     #expect(icon.isTemplate == true)
   }
 
+  @Test("What a theme's folder only links to, or what lies beside a file as a link, is not read")
+  func links() throws {
+    try svg(7, to: "elsewhere/secret.svg")
+    try png(8, to: "elsewhere/secret.png")
+    try svg(5, to: "theme/set/own.svg")
+    try png(4, to: "theme/photo.png")
+    try png(4, to: "theme/inner/near.png")
+    try System.link(folder.file("theme/set/secret.svg"), to: folder.file("elsewhere/secret.svg"))
+    try System.link(folder.file("theme/photo@2x.png"), to: folder.file("elsewhere/secret.png"))
+    try System.link(folder.file("theme/near.png"), to: folder.file("theme/inner/near.png"))
+    func library(_ root: String?) -> IconLibrary {
+      IconLibrary(
+        ["set": "set", "photo": "photo.png", "near": "near.png"].mapValues {
+          IconSource(
+            path: folder.file("theme/\($0)"), place: Self.place, folder: root.map(folder.file))
+        })
+    }
+    let closed = library("theme")
+    #expect(try side("own", in: closed) == 5)
+    #expect(try side("near", in: closed) == 4)
+    #expect(try side("photo", in: closed, scale: 1) == 4)
+    for (name, path) in [("secret", "theme/set/secret.svg"), ("photo", "theme/photo@2x.png")] {
+      #expect(throws: IconFault.outside(path: folder.file(path), Self.place)) {
+        try closed.icon(name, scale: 2)
+      }
+    }
+    let found = closed.findings
+    #expect(found.map(\.code) == ["T0418"])
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.map(\.location) == [Self.place])
+    #expect(try side("secret", in: library(nil)) == 7)
+    #expect(try side("photo", in: library(nil), scale: 2) == 4)
+  }
+
+  @Test("Folders with more names than there may be are told, and give those that there may be")
+  func manyNames() throws {
+    for name in ["a", "b", "c"] { try svg(1, to: "set/\(name).svg") }
+    let source = IconSource(path: folder.file("set"), place: Self.place)
+    let index = IconIndex(["set": source], limit: 2)
+    #expect(index.sources.keys.sorted() == ["a", "b"])
+    #expect(
+      index.faults.map(\.cause.message) == [
+        "folders give more than 2 names of icons; the rest is not looked at"
+      ])
+    #expect(IconIndex(["set": source], limit: 3).faults.isEmpty)
+  }
+
   @Test(
-    "An image set that says nothing is told with its place",
+    "A set that says nothing is told with its place",
     arguments: [
       (nil, "there is no such file or folder"), ("{", "the text ends inside an object"),
       ("{}", "the file has no list of `images`"),
-      (#"{"images":[{"idiom":"universal"}]}"#, "the image set has no files"),
-      (#"{"images":[{"filename":"a.pdf"}]}"#, "the file is neither an SVG nor a PNG by its name"),
+      (#"{"images":[{"idiom":"universal"}]}"#, "the set has no files"),
+      (#"{"images":[{"filename":"a.pdf"}]}"#, "PDF files are not read"),
+      (#"{"images":[{"filename":"a.heic"}]}"#, "the file is neither an SVG nor a PNG by its name"),
     ] as [(String?, String)])
   func wrongImageSet(contents: String?, cause: String) throws {
     try folder.write("", to: "s.imageset/other")

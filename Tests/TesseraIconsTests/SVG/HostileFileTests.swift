@@ -122,6 +122,18 @@ struct HostileFileTests {
             + "<path d='M0 0h9v9z' clip-path='url(#a)'/>")) == "1")
   }
 
+  @Test("A symbol that clears what is behind it again and again is refused")
+  func erasers() {
+    let parts = String(repeating: "<path class='monochrome-1' d='M1 1h2v2z'/>", count: 33)
+    #expect(
+      Self.outcome(
+        """
+        <svg><style>.monochrome-1{-sfsymbols-clear-behind:true}</style>
+        <line id='Baseline-M' y1='8' y2='8'/><line id='Capline-M' y1='1' y2='1'/>
+        <g id='Regular-M'><rect width='9' height='9'/>\(parts)</g></svg>
+        """) == "more than 32 groups that are translucent or cut lie within each other")
+  }
+
   @Test("A paint has one fallback, however many there are")
   func fallbacks() {
     let paints = String(repeating: "url(#a) ", count: 100_000)

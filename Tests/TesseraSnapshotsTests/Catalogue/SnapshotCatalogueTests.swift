@@ -42,6 +42,15 @@ struct SnapshotCatalogueTests {
     #expect(try Self.catalogue(nil) == expected)
   }
 
+  @Test("Right to left it is the first item with such a text")
+  func rightToLeftText() throws {
+    let cell = SampleCell(
+      previewItems: [Item("one", text: "One"), Item("two", text: "واحد"), Item("three", text: "א")])
+    let ids = try SnapshotCatalogue(of: [cell], document: nil).cases.map(\.id.text)
+    #expect(
+      ids.filter { $0.contains("~rtl") } == Self.ids("default", "two~rtl", Self.basic, "@2x"))
+  }
+
   @Test("A theme without an appearance modifier has one resolution, whatever else it has")
   func otherModifiers() throws {
     let document = try theme(modifiers: [("density", ["regular", "compact"])])

@@ -103,9 +103,44 @@ struct DeclarationReaderExtensionsTests {
     #expect(fixture.findings == [])
     #expect(fixture.theme.fontPlaces["themes/m/M2.ttf"]?.path == "themes/c.tokens.json")
     #expect(
-      fixture.theme.fonts == [
+      fixture.theme.fonts.mapValues(\.files) == [
         "Inter": ["themes/base/I.ttf", "themes/I-Bold.ttf"], "Mono": ["themes/m/M2.ttf"],
       ])
+  }
+
+  @Test("a family may have a width of its own, in percent of the normal one")
+  func fontWidths() {
+    let fixture = Fixture(
+      """
+      { $extensions: { tessera: { fonts: {
+        A: ["a.ttf"], B: { files: ["a.ttf", "b.ttf"], width: 62.5 }, C: { files: "c.ttf" },
+      } } } }
+      """)
+    #expect(fixture.findings == [])
+    #expect(fixture.theme.fonts.mapValues(\.width) == ["A": nil, "B": 62.5, "C": nil])
+    #expect(fixture.theme.fonts["B"]?.files == ["a.ttf", "b.ttf"])
+    #expect(fixture.theme.fonts["C"]?.files == ["c.ttf"])
+  }
+
+  @Test("a width is a percentage, and belongs to files")
+  func wrongFontWidths() {
+    let fixture = Fixture(
+      """
+      { $extensions: { tessera: { fonts: {
+        A: { files: ["a.ttf"], width: "condensed" },
+        B: { files: ["a.ttf"], width: 0 },
+        C: { width: 75 },
+        D: { files: ["a.ttf"], with: 75 },
+      } } } }
+      """)
+    #expect(
+      fixture.findings == [
+        "error T0105 2:33 the width of `A` is a percentage of the normal width, such as 75, not a string",
+        "error T0105 3:33 the width of `B` is a percentage of the normal width, such as 75, not 0",
+        "error T0105 4:6 `C` is an object with `files`, not one without",
+        "warning T0103 5:26 the font family `D` has no `with`; it is ignored",
+      ])
+    #expect(fixture.theme.fonts.mapValues(\.width) == ["A": nil, "B": nil, "D": nil])
   }
 
   @Test("fonts are families with paths")
@@ -120,7 +155,7 @@ struct DeclarationReaderExtensionsTests {
         "error T0105 1:57 a font file of `B` is a path, not empty",
         "error T0105 1:65 a font file of `C` is a path, not an array",
       ])
-    #expect(fixture.theme.fonts == ["B": ["x.ttf"]])
+    #expect(fixture.theme.fonts.mapValues(\.files) == ["B": ["x.ttf"]])
     #expect(
       Fixture("{ $extensions: { tessera: { fonts: [] } } }").findings == [
         "error T0105 1:36 `fonts` is an object of families and their files, not an array"
@@ -194,7 +229,7 @@ struct DeclarationReaderExtensionsTests {
         "error T0418 3:6 `/etc/passwd` lies outside the folder of this document",
         "error T0415 4:6 only files are read, no addresses",
       ])
-    #expect(fixture.theme.fonts["A"] == ["themes/b.ttf"])
+    #expect(fixture.theme.fonts["A"]?.files == ["themes/b.ttf"])
     let allowed = Fixture(
       files: ["themes/t.json": text], path: "themes/t.json",
       loading: ThemeLoading(allowsOutside: true))

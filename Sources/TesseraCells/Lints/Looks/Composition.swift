@@ -46,7 +46,8 @@ struct Composition {
   init(_ list: DisplayList) {
     let canvas = Rect(0, 0, Double(list.width), Double(list.height))
     var inks: [Ink] = []
-    func prepare(_ nodes: [DisplayList.Node]) -> [Node] {
+    // What is cut away shows nothing of a drawing, so no place there stands for it.
+    func prepare(_ nodes: [DisplayList.Node], cutTo clips: [[Silhouette]]) -> [Node] {
       nodes.map { node in
         switch node {
         case .item(let item):
@@ -56,15 +57,20 @@ struct Composition {
           inks.append(
             Ink(
               item: item, mark: mark, silhouette: silhouette,
-              places: mark.places(in: silhouette).filter(canvas.contains)))
+              places: mark.places(in: silhouette).filter { place in
+                canvas.contains(place)
+                  && clips.allSatisfy { $0.contains { $0.contains(place) } }
+              }))
           return .ink(inks.count - 1)
         case .group(let group):
           let clip = group.clip?.outlines.map { Silhouette($0.shape, rule: $0.rule) }
-          return .group(group, clip: clip, nodes: prepare(group.nodes))
+          return .group(
+            group, clip: clip,
+            nodes: prepare(group.nodes, cutTo: clips + (clip.map { [$0] } ?? [])))
         }
       }
     }
-    nodes = prepare(list.nodes)
+    nodes = prepare(list.nodes, cutTo: [])
     self.inks = inks
     marks = Set(inks.map(\.mark))
     backdrop = list.backdrop.map(Pixel.init) ?? .clear

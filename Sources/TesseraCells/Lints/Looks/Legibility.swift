@@ -44,8 +44,12 @@ struct Legibility {
 
   /// The layer's path: the parts of a picture are one thing to see.
   var path: String {
-    guard item.isTemplate, let slash = item.path.lastIndex(of: "/") else { return item.path }
-    return String(item.path[..<slash])
+    switch item.drawing {
+    case .fill, .stroke:
+      guard item.isTemplate, let slash = item.path.lastIndex(of: "/") else { return item.path }
+      return String(item.path[..<slash])
+    case .border, .shadow, .innerShadow, .image, .nineSlice, .text: return item.path
+    }
   }
 
   /// Looks at a drawing in its composition.
@@ -87,8 +91,9 @@ struct Legibility {
     case .text(let text, _):
       let size = text.size / scale
       return size >= 24 || (size >= 18.66 && text.weight >= 700) ? .largeText : .text
-    case .fill, .stroke: return item.isTemplate ? .icon : nil
-    case .border, .shadow, .innerShadow, .image, .nineSlice: return nil
+    case .fill, .stroke, .image: return item.isTemplate ? .icon : nil
+    // What is stretched between its corners lies under something.
+    case .border, .shadow, .innerShadow, .nineSlice: return nil
     }
   }
 
@@ -98,6 +103,7 @@ struct Legibility {
     case .fill(_, _, .color(let color)), .stroke(_, _, .color(let color)),
       .text(_, .color(let color)):
       Pixel.quantize(color.alpha) == 0
+    case .image(_, _, _, let opacity): Pixel.quantize(opacity) == 0
     default: false
     }
   }

@@ -36,4 +36,54 @@ struct LegibilityTests {
     let ratios = Look(item: Item("item"), state: .normal, list: list).legibility.map(\.ratio)
     #expect(ratios.count == 1 && ratios[0] < 3)
   }
+
+  @Test("where an icon is cut away nothing of it is looked at")
+  func cut() throws {
+    // A square of which a clip leaves all but the middle.
+    let square = Shape.rectangle(Rect(0, 0, 10, 10)).path
+    var ring = square
+    ring.append(Shape.rectangle(Rect(3, 3, 4, 4)).path)
+    let icon = VectorImage(
+      "ring", size: Size(10, 10),
+      nodes: [
+        .group(
+          .init([.part(.init(square))], clips: [.init([.init(ring, rule: .evenOdd)])]))
+      ])
+    let layer = Layer(image: ImageContent(.vector(icon), tint: .literal(.black)))
+    let look = Look(
+      item: Item("item"), state: .normal, list: try Drawing(.showing(layer)).list)
+    #expect(look.legibility.map(\.ratio) == [21])
+  }
+
+  @Test("a bitmap that takes the tint is an icon, where it is as opaque as anywhere; no other is")
+  func bitmap() throws {
+    // A cross of 9 × 9 with soft edges in a corner of a clear picture.
+    var bytes = [UInt8](repeating: 0, count: 24 * 24 * 4)
+    for place in 0..<9 {
+      for width in 0..<3 {
+        for (x, y) in [(3 + place, 6 + width), (6 + width, 3 + place)] {
+          let alpha: UInt8 = width == 1 ? 255 : 60
+          bytes[(y * 24 + x) * 4 + 3] = max(alpha, bytes[(y * 24 + x) * 4 + 3])
+        }
+      }
+    }
+    let image = StraightImage(width: 24, height: 24, bytes: bytes)
+    func looks(
+      _ rendering: ImageContent.Rendering, tint: Color = .white, capInsets: EdgeInsets? = nil
+    ) throws -> [Legibility] {
+      let content = ImageContent(
+        .bitmap(image), tint: .literal(tint), rendering: rendering, capInsets: capInsets)
+      let layer = Layer("mark", frame: Rect(0, 0, 24, 24), image: content)
+      return Look(
+        item: Item("item"), state: .normal, list: try Drawing(.showing(layer)).list
+      ).legibility
+    }
+    #expect(try looks(.template).map(\.ratio) == [1])
+    #expect(try looks(.template, tint: .black).map(\.ratio) == [21])
+    #expect(try looks(.template).map(\.kind) == [.icon])
+    #expect(try looks(.template).map(\.path) == ["content/mark"])
+    #expect(try looks(.template, tint: .clear).isEmpty)
+    #expect(try looks(.original).isEmpty)
+    #expect(try looks(.template, capInsets: EdgeInsets(all: 2)).isEmpty)
+  }
 }

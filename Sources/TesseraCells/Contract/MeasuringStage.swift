@@ -1,14 +1,18 @@
+package import TesseraIcons
 package import TesseraText
 package import TesseraTheme
 
-/// What texts of cells are measured with: fonts, and the theme's answers to the cells' roles.
+/// What texts and pictures of cells are measured with: fonts, icons, and the theme's answers to the
+/// cells' roles.
 ///
 /// It rides along in an ``Environment``, so that a cell can measure in `size(fitting:…)` without
 /// knowing of either. A global was rejected: two themes are drawn at once. So was a further parameter
 /// of `size(fitting:…)`, which few cells need.
-package struct TextStage: Sendable {
+package struct MeasuringStage: Sendable {
   /// Where faces come from; nil for the built-in fonts.
   private let library: FontLibrary?
+  /// The pictures that have names.
+  let icons: IconLibrary
   /// The theme; nil for the cells' own defaults.
   private let theme: Theme?
   /// The roles of the cells that are known already, by the cells' names.
@@ -16,9 +20,11 @@ package struct TextStage: Sendable {
 
   /// Creates a stage; by default that of an environment from nowhere, as in a cell's own tests.
   package init(
-    fonts: FontLibrary? = nil, theme: Theme? = nil, roles: [String: CellRoles] = [:]
+    fonts: FontLibrary? = nil, icons: IconLibrary = IconLibrary(), theme: Theme? = nil,
+    roles: [String: CellRoles] = [:]
   ) {
     library = fonts
+    self.icons = icons
     self.theme = theme
     self.roles = roles
   }
@@ -49,9 +55,9 @@ package struct TextStage: Sendable {
   }
 }
 
-extension TextStage: Hashable {
+extension MeasuringStage: Hashable {
   /// Always: an environment is what surrounds a cell beside the theme, and is compared as such.
-  package static func == (a: TextStage, b: TextStage) -> Bool { true }
+  package static func == (a: MeasuringStage, b: MeasuringStage) -> Bool { true }
 
   /// Nothing, as nothing is compared.
   package func hash(into hasher: inout Hasher) {}
