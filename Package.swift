@@ -65,16 +65,17 @@ let package = Package(
     .target(
       name: "TesseraCollection", dependencies: ["TesseraCells", "TesseraGraphics", "TesseraSource"]),
     .target(
-      name: "TesseraReplay",
-      dependencies: [
-        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraSource", "TesseraText",
-      ]),
-    .target(
       name: "TesseraSheets",
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraIcons", "TesseraRaster", "TesseraSource",
         "TesseraText",
         "TesseraTheme",
+      ]),
+    .target(
+      name: "TesseraReplay",
+      dependencies: [
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraRaster", "TesseraSheets",
+        "TesseraSource", "TesseraText",
       ]),
     .target(
       name: "TesseraSnapshots",

@@ -1,5 +1,5 @@
 package import TesseraCells
-import TesseraGraphics
+package import TesseraGraphics
 package import TesseraIcons
 import TesseraRaster
 package import TesseraSource
@@ -110,14 +110,47 @@ package struct ThemeResolution: Sendable {
     of cell: any Cell, item: Item, state: CellState, options: RenderOptions
   ) throws(CellError) -> (picture: CellPicture, diagnostics: [Diagnostic]) {
     var options = options
-    options.environment.texts = TextStage(fonts: fonts, theme: theme, roles: roles)
+    options.environment.texts = texts
     let size = options.size(of: cell, item: item)
-    let appearance = try Appearance(
-      of: cell, roles: roles[cell.reuseIdentifier] ?? CellRoles(of: cell, in: theme), item: item,
-      state: state, environment: options.environment, size: size, backdrop: options.backdrop,
-      cropsToBounds: options.cropsToBounds)
-    let (list, diagnostics) = appearance.displayList(fonts: fonts, icons: icons)
+    options.room = .size(size)
+    let (list, _, diagnostics) = try displayList(
+      of: cell, item: item, state: state, options: options)
     let pixmap = DisplayListRenderer.pixmap(of: list)
     return (CellPicture(list: list, pixmap: pixmap, size: size), diagnostics)
+  }
+
+  /// Resolves a cell without drawing it.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - item: The data.
+  ///   - state: The conditions.
+  ///   - options: Surroundings and room.
+  /// - Returns: The display list, where its top left pixel lies as seen from the cell's (before it by the
+  ///   outsets), and what was found wrong on the way.
+  /// - Throws: `CellError` for a size that cannot be drawn.
+  package func displayList(
+    of cell: any Cell, item: Item, state: CellState, options: RenderOptions
+  ) throws(CellError) -> (list: DisplayList, origin: Point, diagnostics: [Diagnostic]) {
+    var environment = options.environment
+    environment.texts = texts
+    let appearance = try Appearance(
+      of: cell, roles: roles[cell.reuseIdentifier] ?? CellRoles(of: cell, in: theme), item: item,
+      state: state, environment: environment, size: options.size(of: cell, item: item),
+      backdrop: options.backdrop, cropsToBounds: options.cropsToBounds)
+    let (list, diagnostics) = appearance.displayList(fonts: fonts, icons: icons)
+    return (list, appearance.canvas.origin, diagnostics)
+  }
+
+  /// What cells measure their texts with.
+  package var texts: TextStage { TextStage(fonts: fonts, theme: theme, roles: roles) }
+
+  /// What lies behind everything, where no cell has a backdrop of its own: the theme's `backdrop`, else
+  /// white.
+  package var backdrop: Color {
+    guard let theme, let token = theme.token(CellRoles.backdropName),
+      case .color(let color) = theme.shown(token)
+    else { return .white }
+    return color.mappedToSRGB()
   }
 }
