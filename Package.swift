@@ -159,8 +159,8 @@ let package = Package(
     .testTarget(
       name: "TesseraReplayTests",
       dependencies: [
-        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraReplay", "TesseraShowcase",
-        "TesseraSource", "TesseraTestSupport",
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraRaster", "TesseraReplay",
+        "TesseraSheets", "TesseraShowcase", "TesseraSource", "TesseraTestSupport",
       ],
       exclude: ["Fixtures/Scripts"]),
     .testTarget(

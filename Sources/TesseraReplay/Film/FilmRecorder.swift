@@ -91,8 +91,10 @@ package struct FilmRecorder {
 
   /// Notes what the last step did that it should not.
   mutating func note(_ fault: Event) {
-    guard !frames.isEmpty else { return }
-    frames[frames.count - 1].faults.append(fault.description)
+    // What stays wrong is found again after every step.
+    let text = fault.description
+    guard let last = frames.last, !last.faults.contains(text) else { return }
+    frames[frames.count - 1].faults.append(text)
   }
 
   private mutating func note(input event: Event) {

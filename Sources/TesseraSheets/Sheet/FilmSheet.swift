@@ -114,7 +114,7 @@ package struct FilmSheet: Sendable {
     return Block(captions: strip, picture: picture, width: width, edge: style.hairline)
   }
 
-  /// A row of pictures whose tops are in line.
+  /// A row of pictures whose tops are in line; captions stand right above.
   private func strip(of row: [Block], _ right: inout Double) -> SheetStrip {
     let top = (row.map(\.captions.height).max() ?? 0) + SheetStyle.grid
     let heights = row.map { Double($0.picture.height) / Double(frame.scale) }
@@ -124,7 +124,8 @@ package struct FilmSheet: Sendable {
     for block in row {
       strip.captions += block.captions.captions.map { caption in
         var caption = caption
-        caption.frame = caption.frame.offset(by: x, 0)
+        caption.frame = caption.frame.offset(
+          by: x, top - SheetStyle.grid - block.captions.height)
         return caption
       }
       strip.tiles.append(
