@@ -65,16 +65,17 @@ let package = Package(
     .target(
       name: "TesseraCollection", dependencies: ["TesseraCells", "TesseraGraphics", "TesseraSource"]),
     .target(
-      name: "TesseraReplay",
-      dependencies: [
-        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraSource", "TesseraText",
-      ]),
-    .target(
       name: "TesseraSheets",
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraIcons", "TesseraRaster", "TesseraSource",
         "TesseraText",
         "TesseraTheme",
+      ]),
+    .target(
+      name: "TesseraReplay",
+      dependencies: [
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraRaster", "TesseraSheets",
+        "TesseraSource", "TesseraText",
       ]),
     .target(
       name: "TesseraSnapshots",
@@ -158,8 +159,8 @@ let package = Package(
     .testTarget(
       name: "TesseraReplayTests",
       dependencies: [
-        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraReplay", "TesseraShowcase",
-        "TesseraSource", "TesseraTestSupport",
+        "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraRaster", "TesseraReplay",
+        "TesseraSheets", "TesseraShowcase", "TesseraSource", "TesseraTestSupport",
       ],
       exclude: ["Fixtures/Scripts"]),
     .testTarget(

@@ -245,6 +245,13 @@ static int compression_of(CPNGText text) {
   return text.isCompressed ? PNG_TEXT_COMPRESSION_zTXt : PNG_TEXT_COMPRESSION_NONE;
 }
 
+// May raise, so only cpng_write calls it.
+static void write_chunks(png_structp png, const CPNGChunk *chunks, size_t count) {
+  for (size_t index = 0; index < count; index++) {
+    png_write_chunk(png, chunks[index].name, chunks[index].bytes, chunks[index].count);
+  }
+}
+
 CPNGWriting *cpng_write(const CPNGPicture *picture) {
   CPNGWriting *const writing = calloc(1, sizeof *writing);
   if (writing == NULL) return NULL;
@@ -290,7 +297,9 @@ CPNGWriting *cpng_write(const CPNGPicture *picture) {
   png_write_info(png, info);
 
   // png_write_end would miss the pixels that libpng has not deflated itself.
+  write_chunks(png, picture->before, picture->beforeCount);
   png_write_chunk(png, (png_const_bytep)"IDAT", picture->stream, picture->streamCount);
+  write_chunks(png, picture->after, picture->afterCount);
   png_write_chunk(png, (png_const_bytep)"IEND", NULL, 0);
   return writing;
 }

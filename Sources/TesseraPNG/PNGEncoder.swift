@@ -3,7 +3,7 @@ package import TesseraGraphics
 /// Picture → PNG bytes: the smallest pixel format that loses nothing, rows, deflate, chunks.
 package enum PNGEncoder {
   /// Pixels in a metre at scale 1: 72 to the inch.
-  private static let pixelsPerMetre = 2_835
+  static let pixelsPerMetre = 2_835
 
   /// Encodes a picture as grey, RGB, palette, grey with alpha or RGBA, with chunks sRGB and pHYs.
   ///
@@ -48,18 +48,36 @@ package enum PNGEncoder {
       }
       return (format, try PNGFence.deflate(rows, count: image.height * packer.rowBytes))
     }
-    let step = min(max(bandBytes / packer.rowBytes, 1), image.height)
+    guard let stream = try fastStream(of: packer, rows: image.height) else {
+      return try deflate(image, as: PixelFormat(translucent: image), effort: effort)
+    }
+    return (format, stream)
+  }
+
+  /// The zlib stream of a picture's rows in a format that it is known to fit.
+  static func stream(
+    of image: StraightImage, as format: PixelFormat
+  ) throws(PNGFence.Failure) -> [UInt8] {
+    let packer = RowPacker(image, as: format)
+    guard let stream = try fastStream(of: packer, rows: image.height) else {
+      preconditionFailure("the picture fits its format")
+    }
+    return stream
+  }
+
+  /// The zlib stream of packed rows, made fast; nil where they do not fit their format.
+  private static func fastStream(
+    of packer: RowPacker, rows: Int
+  ) throws(PNGFence.Failure) -> [UInt8]? {
+    let step = min(max(bandBytes / packer.rowBytes, 1), rows)
     var band = packer.band(ofRows: step)
     var stream = FastDeflate()
-    for y in stride(from: 0, to: image.height, by: step) {
-      let end = min(y + step, image.height)
-      guard packer.pack(y..<end, into: &band) else {
-        return try deflate(image, as: PixelFormat(translucent: image), effort: effort)
-      }
-      try stream.append(
-        band, count: (end - y) * packer.rowBytes, isLast: end == image.height)
+    for y in stride(from: 0, to: rows, by: step) {
+      let end = min(y + step, rows)
+      guard packer.pack(y..<end, into: &band) else { return nil }
+      try stream.append(band, count: (end - y) * packer.rowBytes, isLast: end == rows)
     }
-    return (format, stream.bytes)
+    return stream.bytes
   }
 
   /// How much is packed before it is deflated: what stays in a processor's cache, and less than the

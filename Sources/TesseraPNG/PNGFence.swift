@@ -135,8 +135,40 @@ enum PNGFence {
     var pixelsPerMetre: Int
   }
 
-  /// Writes the file of a picture and of texts that the caller has checked.
-  static func write(_ picture: Picture, texts: [EncodedText]) throws(Failure) -> [UInt8] {
+  /// Further chunks of a file, around the pixels.
+  struct Chunks {
+    /// All payloads one after the other, so that one pointer is good for them all.
+    fileprivate var bytes: [UInt8] = []
+    /// The chunks before the pixels, in order.
+    fileprivate var before: [(name: String, payload: Range<Int>)] = []
+    /// The chunks after the pixels, in order.
+    fileprivate var after: [(name: String, payload: Range<Int>)] = []
+
+    /// The bytes of all payloads together.
+    var byteCount: Int { bytes.count }
+
+    /// Adds a chunk as the last before or after the pixels.
+    mutating func append(_ name: String, _ parts: [[UInt8]], isBeforePixels: Bool) {
+      let start = bytes.count
+      for part in parts { bytes += part }
+      if isBeforePixels {
+        before.append((name, start..<bytes.count))
+      } else {
+        after.append((name, start..<bytes.count))
+      }
+    }
+
+    /// Adds a chunk as the first of all.
+    mutating func prepend(_ name: String, _ payload: [UInt8]) {
+      before.insert((name, bytes.count..<bytes.count + payload.count), at: 0)
+      bytes += payload
+    }
+  }
+
+  /// Writes the file of a picture and of texts and chunks that the caller has checked.
+  static func write(
+    _ picture: Picture, texts: [EncodedText], chunks: Chunks = Chunks()
+  ) throws(Failure) -> [UInt8] {
     // All strings in one block, each with its NUL, so that one pointer is good for them all.
     let strings = texts.flatMap { $0.keyword + [0] + $0.value + [0] }.map(CChar.init(bitPattern:))
     let handle = unsafe strings.withUnsafeBufferPointer { strings in
@@ -150,7 +182,7 @@ enum PNGFence {
           unsafe next = value + text.value.count + 1
         }
       }
-      return unsafe entries.withUnsafeBufferPointer { unsafe write(picture, texts: $0) }
+      return unsafe entries.withUnsafeBufferPointer { unsafe write(picture, texts: $0, chunks) }
     }
     guard let handle = unsafe handle else { throw .outOfMemory }
     defer { unsafe cpng_writing_free(handle) }
@@ -164,7 +196,31 @@ enum PNGFence {
 
   /// The result of `cpng_write`, which refers to nothing of what it is given.
   private static func write(
-    _ picture: Picture, texts: UnsafeBufferPointer<CPNGText>
+    _ picture: Picture, texts: UnsafeBufferPointer<CPNGText>, _ chunks: Chunks
+  ) -> OpaquePointer? {
+    unsafe chunks.bytes.withUnsafeBufferPointer { bytes -> OpaquePointer? in
+      // Each payload lies in the block, whose pointer is good for the call.
+      let lists = unsafe [chunks.before, chunks.after].map { list in
+        unsafe list.map { name, payload in
+          var chunk = unsafe CPNGChunk()
+          let letters = Array(name.utf8)
+          unsafe chunk.name = (letters[0], letters[1], letters[2], letters[3])
+          unsafe chunk.bytes = bytes.baseAddress.map { unsafe $0 + payload.lowerBound }
+          unsafe chunk.count = payload.count
+          return unsafe chunk
+        }
+      }
+      return unsafe lists[0].withUnsafeBufferPointer { before in
+        unsafe lists[1].withUnsafeBufferPointer { after in
+          unsafe write(picture, texts: texts, before: before, after: after)
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ picture: Picture, texts: UnsafeBufferPointer<CPNGText>,
+    before: UnsafeBufferPointer<CPNGChunk>, after: UnsafeBufferPointer<CPNGChunk>
   ) -> OpaquePointer? {
     let (palette, alphas) = (picture.format.palette, picture.format.alphas)
     return unsafe palette.withUnsafeBufferPointer { palette in
@@ -179,7 +235,8 @@ enum PNGFence {
             alphas: alphas.baseAddress, alphaCount: alphas.count,
             stream: bytes, streamCount: stream.count,
             pixelsPerMetre: UInt32(picture.pixelsPerMetre),
-            texts: texts.baseAddress, textCount: texts.count)
+            texts: texts.baseAddress, textCount: texts.count, before: before.baseAddress,
+            beforeCount: before.count, after: after.baseAddress, afterCount: after.count)
           return unsafe cpng_write(&source)
         }
       }

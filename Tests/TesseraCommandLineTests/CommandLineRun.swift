@@ -24,19 +24,20 @@ struct CommandLineRun: Equatable {
   ///   - folder: The working directory, from which relative paths begin.
   ///   - cells: The cells of the program.
   ///   - source: Where they came from.
+  ///   - replayApps: Its apps for replay scripts.
   ///   - variables: Environment variables.
   ///   - change: What else is special about the process.
   init(
     _ words: [String], in folder: String, cells: [any Cell] = [SwatchCell()],
-    source: CellRegistry.Source = .executable, variables: [String: String] = [:],
-    _ change: (inout ProcessContext) -> Void = { _ in }
+    source: CellRegistry.Source = .executable, replayApps: [any ReplayApp] = [],
+    variables: [String: String] = [:], _ change: (inout ProcessContext) -> Void = { _ in }
   ) {
     let capture = Capture()
     var context = ProcessContext(
       arguments: words, variables: variables, workingDirectory: folder,
       output: Output(result: capture.addResult, finding: capture.addFinding), processors: 2)
     change(&context)
-    code = Program(cells: cells, source: source).run(context)
+    code = Program(cells: cells, source: source, replayApps: replayApps).run(context)
     output = capture.result
     error = capture.finding
   }

@@ -103,6 +103,16 @@ size_t cpng_stream_count(const CPNGStream *_Nonnull stream);
 /// Releases a stream and its bytes.
 void cpng_stream_free(CPNGStream *_Nonnull stream);
 
+/// A chunk that libpng knows nothing of, lent.
+typedef struct {
+  /// Its name: four ASCII letters.
+  uint8_t name[4];
+  /// Its payload.
+  const uint8_t *_Nullable bytes;
+  /// Bytes of the payload, at most 2^31 - 1.
+  size_t count;
+} CPNGChunk;
+
 /// A picture to encode, its pixels already packed and deflated.
 typedef struct {
   /// Pixels in a row, 1 or more.
@@ -132,13 +142,21 @@ typedef struct {
   const CPNGText *_Nullable texts;
   /// Number of texts.
   size_t textCount;
+  /// Chunks that are written before the pixels.
+  const CPNGChunk *_Nullable before;
+  /// Number of those.
+  size_t beforeCount;
+  /// Chunks that are written after the pixels.
+  const CPNGChunk *_Nullable after;
+  /// Number of those.
+  size_t afterCount;
 } CPNGPicture;
 
 /// The result of cpng_write.
 typedef struct CPNGWriting CPNGWriting;
 
 /// Writes a picture's file: chunks IHDR, sRGB (perceptual), PLTE, tRNS, pHYs, texts (zlib's level 9),
-/// one IDAT, IEND in this order.
+/// those before the pixels, one IDAT, those after the pixels, IEND in this order.
 ///
 /// Returns NULL only when there is no memory for the result itself. The result does not refer to
 /// the picture.

@@ -24,7 +24,7 @@ package struct CellRoles: Sendable {
   }
 
   /// The name beside the roles that gives the colour below the cell.
-  static let backdropName = "backdrop"
+  package static let backdropName = "backdrop"
 
   /// The cell's name.
   private let cell: String

@@ -86,6 +86,8 @@ public final class CollectionView {
   var hasLaidOut = false
   /// Whether the step ends with a layout pass.
   var needsPass = false
+  /// Whether a pass is just running.
+  private var isLayingOut = false
   /// Whether the content may have become shorter than the offset.
   var needsClamp = false
   /// Whether the offset was ever set.
@@ -134,15 +136,20 @@ public final class CollectionView {
       if depth == 1, hasLaidOut {
         // What is changed from within a pass is laid out by another, but not for ever.
         var passes = 0
+        isLayingOut = true
         while needsPass, passes < Self.passLimit {
           runPass()
           passes += 1
         }
+        isLayingOut = false
       }
       depth -= 1
     }
     return try body()
   }
+
+  /// Whether the screen is as the last pass left it: nothing waits for another one.
+  package var isSettled: Bool { hasLaidOut && !needsPass && !isLayingOut }
 
   /// How many passes a step makes at most, and how often a pass asks cells for their sizes.
   static let passLimit = 4

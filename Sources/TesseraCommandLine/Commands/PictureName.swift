@@ -21,14 +21,14 @@ enum PictureName {
   }
 
   /// Refuses a name with the ending of anything but PNG.
-  static func check(_ path: String) throws(UsageError) {
-    if let ending = ending(of: path), ending != "png" { throw notPNG(path) }
+  static func check(_ path: String, of option: String = "--output") throws(UsageError) {
+    if let ending = ending(of: path), ending != "png" { throw notPNG(path, of: option) }
   }
 
   /// The error for a name of another format.
-  static func notPNG(_ path: String) -> UsageError {
+  static func notPNG(_ path: String, of option: String = "--output") -> UsageError {
     let name = ending(of: path).map { path.dropLast($0.utf8.count) + "png" } ?? path + ".png"
     return .badValue(
-      option: "--output", value: path, expected: "a PNG file, such as \(name)", near: nil)
+      option: option, value: path, expected: "a PNG file, such as \(name)", near: nil)
   }
 }

@@ -1,5 +1,6 @@
 import Tessera
 import TesseraReplay
+import TesseraSheets
 import TesseraSource
 
 /// `tessera play`: a replay script on a collection, and the log of what happened.
@@ -11,6 +12,12 @@ enum PlayCommand: Command {
   private static let mutateOption = OptionSpec(
     name: "mutate", summary: "Run each faulty variant of the app: the script has to find its fault")
 
+  private static let filmOption = OptionSpec(
+    name: "film", value: "FILE.png",
+    summary: "Draw the screen at every change; more than a picture holds goes to FILE-2.png, …")
+  private static let animateOption = OptionSpec(
+    name: "animate", value: "FILE.png", summary: "Draw the same as an animated PNG file")
+
   static let spec = CommandSpec(
     name: "play", operands: "SCRIPT", summary: "Run a replay script and print what happened",
     discussion: [
@@ -18,11 +25,15 @@ enum PlayCommand: Command {
       "question, notice, change of a flag and use of a cell. Exit code 1 where an expectation of the",
       "script fails or an invariant does not hold.",
     ],
-    options: [logOption, listOption, mutateOption] + OptionSpec.reading, operandCount: 0...1)
+    options: [
+      logOption, filmOption, animateOption, mutateOption, listOption, .mode, .theme, .font,
+      .systemFonts, .strictAssets,
+    ] + OptionSpec.showing, operandCount: 0...1)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     if arguments.has(listOption) {
-      for option in [logOption, mutateOption] where arguments.has(option) {
+      for option in [logOption, filmOption, animateOption, mutateOption]
+      where arguments.has(option) {
         throw CommandFailure(UsageError.conflict("--list", "--\(option.name)"))
       }
       if let word = arguments.operands.first {
@@ -38,14 +49,38 @@ enum PlayCommand: Command {
         UsageError.missingOperand(
           command: spec.name, operands: spec.operands, program: session.context.program))
     }
+    try checkApps(in: session)
     let script = try script(file, in: session)
-    try checkTheme(of: script.screen, besides: file, arguments, in: session)
-    if arguments.has(mutateOption) { return try mutate(script, arguments, in: session) }
-    let player = ReplayPlayer(script, cells: session.registry.cells)
+    let (document, resolution) = try theme(of: script.screen, besides: file, arguments, session)
+    if arguments.has(mutateOption) { return try mutate(script, resolution, arguments, in: session) }
+    let writer = try FilmWriter(
+      film: arguments.value(filmOption), animation: arguments.value(animateOption), in: session)
+    if let log = arguments.value(logOption) { try session.refuseInput(log) }
+
+    let player = ReplayPlayer(
+      script, cells: session.registry.cells, apps: session.replayApps, resolution: resolution,
+      films: writer.isWanted)
     player.run()
+    var files: [String] = []
+    if let film = player.film {
+      let frame = SheetFrame(
+        document: document, resolutions: [resolution], note: nil, scale: script.screen.scale,
+        threads: 1)
+      files = try writer.write(film, of: file, on: script.screen, frame, in: session)
+    }
     session.findings.report(player.failures.map(\.diagnostic))
-    try print(player.collectionView.log, arguments, in: session)
+    try print(player.collectionView.log, films: files, arguments, in: session)
     return player.failures.isEmpty ? .success : .finding
+  }
+
+  /// Refuses two apps of one name.
+  private static func checkApps(in session: Session) throws(CommandFailure) {
+    var names: Set<String> = []
+    for app in session.replayApps where !names.insert(app.name).inserted {
+      throw CommandFailure([
+        Diagnostic(.error, "two apps are named `\(app.name)`", help: "give one another name")
+      ])
+    }
   }
 
   /// Reads the script.
@@ -61,43 +96,60 @@ enum PlayCommand: Command {
       throw CommandFailure(error)
     }
     let (script, diagnostics) = ReplayScriptReader.read(
-      source, vocabulary: ReplayScriptReader.Vocabulary(cells: session.registry.cells))
+      source,
+      vocabulary: ReplayScriptReader.Vocabulary(
+        cells: session.registry.cells, apps: session.replayApps))
     guard let script else { throw CommandFailure(diagnostics) }
     try session.check(diagnostics)
     return script
   }
 
-  /// Refuses a script whose theme or mode there is not, though the log needs neither.
-  private static func checkTheme(
-    of screen: ReplayScreen, besides file: String, _ arguments: Arguments, in session: Session
-  ) throws(CommandFailure) {
-    guard let theme = screen.theme else { return }
-    let path = FilePath.join(FilePath.directory(of: file), theme)
-    let document = try session.usableTheme(path, arguments)
-    _ = try session.mode(of: document, selecting: screen.mode)
+  /// The theme that looks are compared in and drawn with: that of the command line, else the script's,
+  /// else the one that is found, as for all commands.
+  private static func theme(
+    of screen: ReplayScreen, besides file: String, _ arguments: Arguments, _ session: Session
+  ) throws(CommandFailure) -> (ThemeDocument?, ThemeResolution) {
+    let document: ThemeDocument?
+    if let theme = screen.theme, !arguments.has(.theme) {
+      let path = FilePath.join(FilePath.directory(of: file), theme)
+      document = try session.usableTheme(path, arguments)
+    } else {
+      document = try session.theme(arguments)
+    }
+    let wanted = screen.mode.merging(try arguments.modes()) { _, given in given }
+    let mode = try session.mode(of: document, selecting: wanted)
+    let apps = session.replayApps.filter { $0.name == screen.app }
+    let named = [screen.cell] + apps.flatMap { [$0.cell, $0.headerCell] }
+    let cells = session.registry.cells.filter { named.contains($0.reuseIdentifier) }
+    return (document, try session.resolve(document, in: mode, cells: cells, arguments)[0])
   }
 
+  /// Prints the log, or writes it and prints which files were written.
   private static func print(
-    _ log: EventLog, _ arguments: Arguments, in session: Session
+    _ log: EventLog, films: [String], _ arguments: Arguments, in session: Session
   ) throws(CommandFailure) {
-    let events = JSONOutput.array(arguments.has(.json) ? log.events.map(\.json) : [])
-    if let file = arguments.value(logOption) {
-      try session.write(Array(log.text.utf8), to: file)
-      if !arguments.has(.json) { return session.output.result(file + "\n") }
-    } else if !arguments.has(.json) {
-      return session.output.result(log.text)
+    let logFile = arguments.value(logOption)
+    if let logFile { try session.write(Array(log.text.utf8), to: logFile) }
+    let files = (logFile.map { [$0] } ?? []) + films
+    guard arguments.has(.json) else {
+      let text = logFile == nil ? log.text : files.map { $0 + "\n" }.joined()
+      return session.output.result(text)
     }
-    session.output.print(.object([("events", events), session.findings.json]))
+    var members = [("events", JSONOutput.array(log.events.map(\.json)))]
+    if !files.isEmpty { members.append(("files", .array(files.map { .string($0) }))) }
+    session.output.print(.object(members + [session.findings.json]))
   }
 
   /// Runs the faulty variants, and says what was found in each.
   private static func mutate(
-    _ script: ReplayScript, _ arguments: Arguments, in session: Session
+    _ script: ReplayScript, _ resolution: ThemeResolution, _ arguments: Arguments,
+    in session: Session
   ) throws(CommandFailure) -> ExitCode {
-    guard !arguments.has(logOption) else {
-      throw CommandFailure(UsageError.conflict("--mutate", "--log"))
+    for option in [logOption, filmOption, animateOption] where arguments.has(option) {
+      throw CommandFailure(UsageError.conflict("--mutate", "--\(option.name)"))
     }
-    let mutations = ReplayMutation.run(script, cells: session.registry.cells)
+    let mutations = ReplayMutation.run(
+      script, cells: session.registry.cells, apps: session.replayApps, resolution: resolution)
     guard !mutations.isEmpty else {
       throw CommandFailure([
         Diagnostic(
@@ -129,7 +181,7 @@ enum PlayCommand: Command {
   }
 
   private static func list(_ arguments: Arguments, in session: Session) {
-    let apps = ReplayAppRegistry.builtIn
+    let apps = session.replayApps
     guard arguments.has(.json) else {
       let rows = apps.flatMap { app in
         [(app.name, app.summary)] + app.variants.map { ("  " + $0.name, $0.summary) }

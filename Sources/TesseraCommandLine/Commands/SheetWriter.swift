@@ -50,11 +50,11 @@ struct SheetWriter: Sendable {
     return jobs.parallelMap(threads: threads, progress: progress) { write($0) }
   }
 
-  /// Draws and writes one sheet.
-  private func write(_ job: Job) -> Sheet {
+  /// Draws and writes one sheet; progress counts its pages.
+  func write(_ job: Job, progress: ProgressHandler = { _, _ in }) -> Sheet {
     var sheet = Sheet(name: job.name, summary: job.summary)
     do throws(CommandFailure) {
-      try write(job, as: &sheet)
+      try write(job, as: &sheet, progress)
     } catch {
       sheet.failure = error
     }
@@ -62,7 +62,9 @@ struct SheetWriter: Sendable {
   }
 
   /// Draws and writes the pages of a sheet, and notes each.
-  private func write(_ job: Job, as sheet: inout Sheet) throws(CommandFailure) {
+  private func write(
+    _ job: Job, as sheet: inout Sheet, _ progress: ProgressHandler
+  ) throws(CommandFailure) {
     let pages: [SheetPage]
     do {
       (pages, sheet.warnings) = try job.layout()
@@ -70,6 +72,7 @@ struct SheetWriter: Sendable {
       throw CommandFailure(error.diagnostics)
     }
     for (index, page) in pages.enumerated() {
+      progress(index, pages.count)
       let path = target.path(of: job.name, page: index)
       try session.write(try encode(page, of: job.name), to: path)
       sheet.pages.append((path, page.size))

@@ -18,11 +18,17 @@ package struct Program: Sendable {
   private let cells: [any Cell]
   /// Where the cells came from.
   private let source: CellRegistry.Source
+  /// The user's apps that replay scripts can name.
+  private let replayApps: [any ReplayApp]
 
-  /// Creates a command line for cells, which are Tessera's own unless something else is said.
-  package init(cells: [any Cell], source: CellRegistry.Source = .builtIn) {
+  /// Creates a command line for cells, which are Tessera's own unless something else is said, and for
+  /// apps beside Tessera's own.
+  package init(
+    cells: [any Cell], source: CellRegistry.Source = .builtIn, replayApps: [any ReplayApp] = []
+  ) {
     self.cells = cells
     self.source = source
+    self.replayApps = replayApps
   }
 
   /// Runs the command that this process was started with, and ends the process.
@@ -101,7 +107,9 @@ package struct Program: Sendable {
       output.result(Self.versionText)
       return .success
     }
-    let session = try Session(context: context, registry: try registry(), findings: findings)
+    let session = try Session(
+      context: context, registry: try registry(),
+      replayApps: ReplayAppRegistry.builtIn + replayApps, findings: findings)
     return try command.run(arguments, in: session)
   }
 

@@ -11,6 +11,8 @@ struct Session: Sendable {
   let workingDirectory: String
   /// The cells.
   let registry: CellRegistry
+  /// The apps that replay scripts can name.
+  let replayApps: [any ReplayApp]
   /// What has been found so far.
   let findings: Findings
   /// What has been read so far.
@@ -20,7 +22,8 @@ struct Session: Sendable {
   ///
   /// - Throws: ``CommandFailure`` where there is no working directory.
   init(
-    context: ProcessContext, registry: CellRegistry, findings: Findings
+    context: ProcessContext, registry: CellRegistry, replayApps: [any ReplayApp],
+    findings: Findings
   ) throws(CommandFailure) {
     do {
       workingDirectory = try context.workingDirectory.get()
@@ -29,6 +32,7 @@ struct Session: Sendable {
     }
     self.context = context
     self.registry = registry
+    self.replayApps = replayApps
     self.findings = findings
   }
 

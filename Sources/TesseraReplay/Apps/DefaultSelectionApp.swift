@@ -28,7 +28,7 @@ public struct DefaultSelectionApp: ReplayApp {
 
   /// The sample's own bookkeeping, whole, with a step left out, and cured; and reuse abolished.
   public var variants: [ReplayVariant] {
-    [.correct, Self.callbacks, Self.callbacksWithoutReset, Self.callbacksWhenShown, Self.noReuse]
+    [.correct, Self.callbacks, Self.callbacksWithoutReset, Self.callbacksWhenShown, .noReuse]
   }
 
   private static let callbacks = ReplayVariant(
@@ -40,9 +40,6 @@ public struct DefaultSelectionApp: ReplayApp {
   private static let callbacksWhenShown = ReplayVariant(
     "callbacks-when-shown", summary: "colours painted from callbacks, repaired when a cell is shown"
   )
-  private static let noReuse = ReplayVariant(
-    "no-reuse", summary: "each item's cell has an identifier of its own",
-    violates: .instancesBounded)
 
   /// Selects the first item, and keeps the colours right or wrong.
   public func behavior(on stage: ReplayStage, variant: ReplayVariant) -> any ReplayBehavior {
@@ -53,13 +50,7 @@ public struct DefaultSelectionApp: ReplayApp {
       return CallbackSelectionBehavior(stage, repair: .whenLeaving, resetsReusedCells: false)
     case Self.callbacksWhenShown:
       return CallbackSelectionBehavior(stage, repair: .whenShown, resetsReusedCells: true)
-    case Self.noReuse:
-      let view = stage.collectionView
-      let cell = stage.cell
-      stage.dataSource.cellIdentifier = { item in
-        view.register(cell, forReuseIdentifier: item.id)
-        return item.id
-      }
+    case .noReuse: stage.abolishReuse()
     default: break
     }
     return DefaultSelectionBehavior(stage)

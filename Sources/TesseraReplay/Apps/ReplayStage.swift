@@ -13,6 +13,15 @@ public struct ReplayStage {
   /// Says something: a line of the log.
   public func report(_ text: String) { collectionView.record(.report(text)) }
 
+  /// Gives each item a queue of its own from now on.
+  func abolishReuse() {
+    let (view, cell) = (collectionView, cell)
+    dataSource.cellIdentifier = { item in
+      view.register(cell, forReuseIdentifier: item.id)
+      return item.id
+    }
+  }
+
   /// Where the item of an identity is now; nil once it is gone.
   public func path(of id: String) -> ItemPath? {
     for (section, data) in dataSource.data.sections.enumerated() {

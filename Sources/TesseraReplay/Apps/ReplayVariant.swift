@@ -24,4 +24,9 @@ public struct ReplayVariant: Hashable, Sendable {
 
   /// The app as it should be.
   public static let correct = ReplayVariant("correct", summary: "as it should be")
+
+  /// The app without reuse, as a first cure of what leaks through reused cells often looks.
+  static let noReuse = ReplayVariant(
+    "no-reuse", summary: "each item's cell has an identifier of its own",
+    violates: .instancesBounded)
 }

@@ -38,8 +38,30 @@ public struct SectionEditorApp: ReplayApp {
     }
   }
 
+  /// Each leaves one step of the app out.
+  public var variants: [ReplayVariant] {
+    [.correct, Self.untoldAdd, Self.toldElsewhere, Self.visibleOnly, .noReuse]
+  }
+
+  private static let untoldAdd = ReplayVariant(
+    "untold-add", summary: "a picture is added to the data, and the collection is not told",
+    violates: .countsAgree)
+  private static let toldElsewhere = ReplayVariant(
+    "told-elsewhere", summary: "the collection is told that another picture was deleted",
+    violates: .selectionKeepsIdentity)
+  private static let visibleOnly = ReplayVariant(
+    "visible-only", summary: "editing mode reaches the cells on the screen alone, not kept ones",
+    violates: .staleAppearance)
+
   /// Adds, deletes and reports.
   public func behavior(on stage: ReplayStage, variant: ReplayVariant) -> any ReplayBehavior {
-    SectionEditorBehavior(stage)
+    switch variant {
+    case Self.untoldAdd: return SectionEditorBehavior(stage, fault: .untoldAdd)
+    case Self.toldElsewhere: return SectionEditorBehavior(stage, fault: .toldElsewhere)
+    case Self.visibleOnly: return SectionEditorBehavior(stage, fault: .visibleOnly)
+    case .noReuse: stage.abolishReuse()
+    default: break
+    }
+    return SectionEditorBehavior(stage)
   }
 }

@@ -1,20 +1,42 @@
 import TesseraCells
 import TesseraCollection
+import TesseraGraphics
 
 /// Adds a picture where the *add* item is tapped, deletes one by its button, reports every other tap.
 final class SectionEditorBehavior: ReplayBehavior {
+  /// A step that is left out or done wrongly.
+  enum Fault {
+    /// A picture is added to the data alone.
+    case untoldAdd
+    /// The data lose the picture whose button was tapped, the collection the last one.
+    case toldElsewhere
+    /// Cells that are kept beside the screen are not told of the mode.
+    case visibleOnly
+  }
+
   /// The kind of the items that add.
   static let addKind = "add"
 
   private let stage: ReplayStage
+  private let fault: Fault?
+  /// A screen that nobody sees, which data can be changed with.
+  private let elsewhere = CollectionView(size: .zero, layout: CollectionViewFlowLayout())
   /// How many pictures were added: what their identities are made of.
   private var added = 0
 
-  init(_ stage: ReplayStage) { self.stage = stage }
+  init(_ stage: ReplayStage, fault: Fault? = nil) {
+    self.stage = stage
+    self.fault = fault
+    elsewhere.dataSource = stage.dataSource
+  }
 
   /// Switches the mode; the button then offers the other one.
   func setEditing(_ isOn: Bool) {
+    let kept = stage.collectionView.preparedCells.filter { $0.stage != .displayed }
+      .map { (cell: $0.cell, state: $0.cell.state) }
     stage.collectionView.setEditing(isOn, title: isOn ? "完成" : "编辑")
+    guard fault == .visibleOnly else { return }
+    for (cell, state) in kept { cell.state = state }
   }
 
   /// The *add* items cannot be deleted.
@@ -52,8 +74,20 @@ final class SectionEditorBehavior: ReplayBehavior {
     }
   }
 
+  /// Changes data and collection together, or as the fault has it.
   private func change(_ updates: [DataUpdate]) {
+    let (view, dataSource) = (stage.collectionView, stage.dataSource)
     // What cannot be done is in the log.
-    do { try stage.dataSource.perform(updates, in: stage.collectionView) } catch {}
+    do {
+      switch (fault, updates.first) {
+      case (.untoldAdd, .insert): try dataSource.perform(updates, in: elsewhere)
+      case (.toldElsewhere, .delete(let path)):
+        let last = ItemPath(path.section, dataSource.data.counts[path.section] - 1)
+        try view.performBatchUpdates([.delete(last)]) { () throws(UpdateError) in
+          try dataSource.perform(updates, in: elsewhere)
+        }
+      default: try dataSource.perform(updates, in: view)
+      }
+    } catch {}
   }
 }

@@ -22,6 +22,11 @@ struct InvariantMonitor {
   private var supplementaryNeed = 0
   /// Who left what on the cells.
   private var traces = CommandTraces()
+  /// Tells looks apart.
+  private var comparison: CellComparison
+
+  /// Creates a monitor that has seen nothing.
+  init(_ comparison: CellComparison = CellComparison(nil)) { self.comparison = comparison }
 
   /// Begins to watch; what is there is taken for granted.
   mutating func begin(on view: CollectionView, _ data: CollectionData) {
@@ -131,8 +136,7 @@ struct InvariantMonitor {
     for (path, cell, stage) in view.preparedCells {
       traces.observe(cell)
       guard stage == .displayed, let fresh = view.filledCell(at: path),
-        let difference = CellLook(cell, view.environment).difference(
-          from: CellLook(fresh, view.environment))
+        let difference = comparison.difference(cell, from: fresh, view.environment)
       else { continue }
       let origin = traces.origin(of: cell).map { ", left by `\($0)`" } ?? ""
       violated(.staleAppearance, path, "#\(cell.number) \(difference)\(origin)")

@@ -5,6 +5,7 @@
 public import TesseraCells
 public import TesseraCollection
 import TesseraGraphics
+package import TesseraSheets
 import TesseraText
 
 /// Runs a script on a collection.
@@ -20,7 +21,8 @@ public final class ReplayPlayer {
 
   private let script: ReplayScript
   private let delegate: ReplayDelegate
-  private var monitor = InvariantMonitor()
+  private var monitor: InvariantMonitor
+  private var recorder: FilmRecorder?
 
   /// Puts a script's screen up; the app selects or does what it does at first.
   ///
@@ -29,8 +31,24 @@ public final class ReplayPlayer {
   ///   - cells: The cells that it, its app and its headers may name.
   ///   - apps: The apps that it may name.
   /// - Precondition: app, variant and cell are at hand, as reading the script has made sure.
-  public init(
+  public convenience init(
     _ script: ReplayScript, cells: [any Cell], apps: [any ReplayApp] = ReplayAppRegistry.builtIn
+  ) {
+    self.init(script, cells: cells, apps: apps, resolution: nil)
+  }
+
+  /// Puts a script's screen up under a theme.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - cells: The cells that it, its app and its headers may name.
+  ///   - apps: The apps that it may name.
+  ///   - resolution: The theme in its mode, with the roles of the cells; nil for their own defaults.
+  ///   - films: Whether the player takes pictures; it needs a resolution for that.
+  /// - Precondition: app, variant and cell are at hand, as reading the script has made sure.
+  package init(
+    _ script: ReplayScript, cells: [any Cell], apps: [any ReplayApp],
+    resolution: ThemeResolution?, films: Bool = false
   ) {
     let screen = script.screen
     guard let app = apps.first(where: { $0.name == screen.app }),
@@ -39,7 +57,10 @@ public final class ReplayPlayer {
       let cell = cells.first(where: { $0.reuseIdentifier == identifier })
     else { preconditionFailure("what a script names is at hand") }
     self.script = script
+    monitor = InvariantMonitor(CellComparison(resolution))
+    recorder = films ? resolution.map { FilmRecorder($0, of: screen) } : nil
     var environment = Environment(scale: screen.scale)
+    if let stage = resolution?.stage { environment.stage = stage }
     environment.direction = screen.isRightToLeft ? .rightToLeft : .leftToRight
     collectionView = CollectionView(
       size: screen.size ?? app.size, layout: screen.layout.applied(to: app.layout),
@@ -56,10 +77,16 @@ public final class ReplayPlayer {
     dataSource.configure = { [weak behavior] cell, path in behavior?.fill(cell, at: path) }
     collectionView.dataSource = dataSource
     collectionView.delegate = delegate
-    collectionView.onEvent = { [unowned self] event in monitor.observe(event) }
+    collectionView.onEvent = { [unowned self] event in
+      monitor.observe(event)
+      recorder?.observe(event, on: collectionView)
+    }
     monitor.begin(on: collectionView, dataSource.data)
     behavior.begin()
   }
+
+  /// The film of all steps so far; nil where none is made.
+  package var film: FilmRecorder? { recorder }
 
   /// Runs all steps.
   public func run() {
@@ -68,17 +95,20 @@ public final class ReplayPlayer {
 
   /// Runs one step, compares what it expects, and checks the invariants.
   public func run(_ step: ReplayStep) {
+    recorder?.begin(step)
     if case .expect(let expectation) = step.action {
       for event in expectation.failures(on: collectionView) { fail(event, step) }
     } else {
       perform(step.action)
     }
+    recorder?.end(step, on: collectionView)
     let violations = monitor.check(collectionView, dataSource.data)
     for event in violations { fail(event, step) }
   }
 
   private func fail(_ event: Event, _ step: ReplayStep) {
     collectionView.record(event)
+    recorder?.note(event)
     failures.append(ReplayFailure(event: event, location: step.location))
   }
 

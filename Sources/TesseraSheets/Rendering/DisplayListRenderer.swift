@@ -24,6 +24,18 @@ package enum DisplayListRenderer {
     canvas.mask(of: .alpha) { draw(nodes, on: &$0) }
   }
 
+  /// Draws a display list onto a canvas that holds other things already, its top left pixel in column
+  /// `x` of row `y`.
+  ///
+  /// The list's own backdrop is left out, and nothing is drawn beyond its canvas. What it blends with is
+  /// what lies there already, as on a screen.
+  package static func draw(_ list: DisplayList, on canvas: inout Canvas, atX x: Int, y: Int) {
+    let area = Rect(Double(x), Double(y), Double(list.width), Double(list.height))
+    canvas.withClip(.rectangle(area)) { canvas in
+      canvas.withTransform(.translation(area.minX, area.minY)) { draw(list.nodes, on: &$0) }
+    }
+  }
+
   /// Draws nodes from the bottom.
   private static func draw(_ nodes: [DisplayList.Node], on canvas: inout Canvas) {
     for node in nodes {

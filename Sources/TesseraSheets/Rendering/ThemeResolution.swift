@@ -121,27 +121,50 @@ package struct ThemeResolution: Sendable {
   package func picture(
     of cell: any Cell, item: Item, state: CellState, options: RenderOptions
   ) throws(CellError) -> (picture: CellPicture, diagnostics: [Diagnostic]) {
-    let (list, size, diagnostics) = try displayList(
+    var options = options
+    options.environment.stage = stage
+    let size = options.size(of: cell, item: item)
+    options.room = .size(size)
+    let (list, _, diagnostics) = try displayList(
       of: cell, item: item, state: state, options: options)
     let pixmap = DisplayListRenderer.pixmap(of: list)
     return (CellPicture(list: list, pixmap: pixmap, size: size), diagnostics)
   }
 
-  /// What would be drawn of a cell, as ``picture(of:item:state:options:)``, and its size in points.
+  /// Resolves a cell without drawing it.
   ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - item: The data.
+  ///   - state: The conditions.
+  ///   - options: Surroundings and room.
+  /// - Returns: The display list, where its top left pixel lies as seen from the cell's (before it by the
+  ///   outsets), and what was found wrong on the way.
   /// - Throws: `CellError` for a size that cannot be drawn.
   package func displayList(
     of cell: any Cell, item: Item, state: CellState, options: RenderOptions
-  ) throws(CellError) -> (list: DisplayList, size: Size, diagnostics: [Diagnostic]) {
+  ) throws(CellError) -> (list: DisplayList, origin: Point, diagnostics: [Diagnostic]) {
     var options = options
-    options.environment.stage = MeasuringStage(
-      fonts: fonts, icons: icons, theme: theme, roles: roles)
-    let size = options.size(of: cell, item: item)
+    options.environment.stage = stage
     let appearance = try Appearance(
       of: cell, roles: roles[cell.reuseIdentifier] ?? CellRoles(of: cell, in: theme), item: item,
-      state: state, environment: options.environment, size: size, backdrop: options.backdrop,
-      cropsToBounds: options.cropsToBounds)
+      state: state, environment: options.environment, size: options.size(of: cell, item: item),
+      backdrop: options.backdrop, cropsToBounds: options.cropsToBounds)
     let (list, diagnostics) = appearance.displayList(fonts: fonts, icons: icons)
-    return (list, size, diagnostics)
+    return (list, appearance.canvas.origin, diagnostics)
+  }
+
+  /// What cells measure their texts and pictures with.
+  package var stage: MeasuringStage {
+    MeasuringStage(fonts: fonts, icons: icons, theme: theme, roles: roles)
+  }
+
+  /// What lies behind everything, where no cell has a backdrop of its own: the theme's `backdrop`, else
+  /// white.
+  package var backdrop: Color {
+    guard let theme, let token = theme.token(CellRoles.backdropName),
+      case .color(let color) = theme.shown(token)
+    else { return .white }
+    return color.mappedToSRGB()
   }
 }

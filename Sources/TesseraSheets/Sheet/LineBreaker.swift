@@ -8,7 +8,7 @@ struct LineBreaker {
   /// The sheet whose fonts and scale count.
   let frame: SheetFrame
   /// The width that lines should not exceed, in points.
-  let room: Double
+  var room: Double
   /// The widest line so far, in points.
   private(set) var widest = 0.0
   /// What the texts lack, each finding once.

@@ -20,10 +20,30 @@ package struct SheetCaption: Hashable, Sendable {
 
 /// A picture on a sheet.
 package struct SheetTile: Sendable {
-  /// The pixels, at the sheet's own scale.
-  package var pixmap: Pixmap
+  /// Gives the pixels, at the sheet's own scale.
+  private var draw: @Sendable () -> Pixmap
   /// The top left corner, in points, on whole device pixels.
   package var origin: Point
+  /// The colour of a line around the picture, outside of it; nil for none.
+  package var edge: Color?
+
+  /// Creates a tile of a picture that is there.
+  package init(pixmap: Pixmap, origin: Point) {
+    self.init(origin: origin) { pixmap }
+  }
+
+  /// Creates a tile of a picture that is drawn when its page is, so that no more than one is in memory.
+  package init(origin: Point, edge: Color? = nil, draw: @escaping @Sendable () -> Pixmap) {
+    self.draw = draw
+    self.origin = origin
+    self.edge = edge
+  }
+
+  /// The pixels, at the sheet's own scale.
+  package var pixmap: Pixmap {
+    get { draw() }
+    set { draw = { newValue } }
+  }
 }
 
 /// A horizontal strip of a sheet; pages break between strips.

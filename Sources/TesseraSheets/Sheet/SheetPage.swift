@@ -54,7 +54,14 @@ package struct SheetPage: Sendable {
     }
     for tile in tiles {
       let origin = tile.origin * factor
-      canvas.draw(tile.pixmap, atX: Int(origin.x.rounded()), y: Int(origin.y.rounded()))
+      let pixmap = tile.pixmap
+      if let edge = tile.edge {
+        let line = -factor.rounded()
+        let frame = Rect(origin.x, origin.y, Double(pixmap.width), Double(pixmap.height))
+          .inset(by: EdgeInsets(top: line, left: line, bottom: line, right: line))
+        canvas.fill(.rectangle(frame.snapped), with: .color(edge))
+      }
+      canvas.draw(pixmap, atX: Int(origin.x.rounded()), y: Int(origin.y.rounded()))
     }
     return canvas.finish()
   }

@@ -1,4 +1,6 @@
+import TesseraPNG
 import TesseraShowcase
+import TesseraSource
 import TesseraTestSupport
 import Testing
 
@@ -130,6 +132,10 @@ struct PlayCommandTests {
             coral-from-callbacks     the coral of a press is shown and hidden from callbacks
           section-editor             pictures in sections, added by a tap and deleted in editing mode
             correct                  as it should be
+            untold-add               a picture is added to the data, and the collection is not told
+            told-elsewhere           the collection is told that another picture was deleted
+            visible-only             editing mode reaches the cells on the screen alone, not kept ones
+            no-reuse                 each item's cell has an identifier of its own
 
         """)
     #expect(run("--list", "--json").output.contains("\"name\": \"section-editor\""))
@@ -160,6 +166,64 @@ struct PlayCommandTests {
     try write(steps: "{ layout: true }")
     #expect(run("a.json5", "--mutate").code == .badInput)
     #expect(run("a.json5", "--mutate").error.contains("app `none` has no faulty variants"))
+  }
+
+  @Test("a film is a picture, an animation another; their names are printed where the log is not")
+  func film() throws {
+    try write(steps: "{ layout: true }, { tap: \"0,1\" }, { snap: \"end\" }")
+    #expect(run("a.json5", "--film", "f.png").code == .success)
+    #expect(
+      run("a.json5", "--film", "f.png", "--animate", "b.png", "--log", "a.log").output
+        == "a.log\nf.png\nb.png\n")
+    let bytes = try SourceFile.read(folder.path + "/f.png", limit: 1 << 24, what: "film")
+    let strip = try PNGDecoder.decode(bytes, path: "f.png")
+    #expect(strip.text.contains(PNGText(keyword: "tessera-sheet", text: "a")))
+    let animation = try Picture(folder.path + "/b.png")
+    #expect(animation.size == [220, 100])
+    let json = try run("a.json5", "--film", "f.png", "--json").object()
+    #expect(json.strings("files") == ["f.png"])
+  }
+
+  @Test("a film has a theme: that of the command line, else the script's")
+  func filmTheme() throws {
+    try write(
+      steps: "{ layout: true }", screen: "theme: \"dark.tokens.json\", backdrop: \"theme\"")
+    _ = try folder.write(
+      "{ backdrop: { $type: \"color\", $value: \"#101010\" } }", to: "dark.tokens.json")
+    _ = try folder.write(
+      "{ backdrop: { $type: \"color\", $value: \"#202020\" } }", to: "other.tokens.json")
+    for (words, level) in [([], 0x10), (["--theme", "other.tokens.json"], 0x20)]
+      as [([String], UInt8)]
+    {
+      let played = CommandLineRun(
+        ["play", "a.json5", "--animate", "b.png"] + words, in: folder.path, cells: Showcase.cells)
+      #expect(played.code == .success)
+      let picture = try Picture(folder.path + "/b.png")
+      // Between the two cells.
+      #expect(picture[105, 0] == [level, level, level, 255])
+    }
+  }
+
+  @Test("a film is refused over an input, under another ending, and where there is nothing to see")
+  func badFilm() throws {
+    try write(steps: "{ layout: true }")
+    let script = try folder.text("a.json5")
+    for words in [
+      ["--film", "a.json5"], ["--film", "a.gif"], ["--animate", "a.jpg"],
+      ["--film", "b.png", "--animate", "b.png"], ["--film", "b.png", "--mutate"],
+      ["--film", "b.png", "--list"],
+    ] {
+      let played = CommandLineRun(
+        ["play", "a.json5"] + words, in: folder.path, cells: Showcase.cells)
+      #expect(played.code == .badInput, "\(words)")
+      #expect(played.output == "", "\(words)")
+    }
+    #expect(try folder.text("a.json5") == script)
+    try write(steps: "{ tick: 1 }")
+    let nothing = run("a.json5", "--film", "b.png")
+    #expect(nothing.code == .badInput)
+    #expect(nothing.error.contains("there is nothing to film"))
+    #expect(nothing.error.contains("help: begin the steps with { layout: true }"))
   }
 
   @Test("without a script there is nothing to play")

@@ -35,6 +35,19 @@ struct IndistinguishableLintTests {
         == [])
   }
 
+  @Test("T39: a selection that lies under an opaque content is a warning")
+  func covered() throws {
+    let cell = SampleCell(roles: [Role("chosen", .color)]) { _ in
+      Slots(
+        background: Layer(fill: .literal(.white)), selectedBackground: Layer(fill: .role("chosen")),
+        content: [Layer(fill: .literal(.white))])
+    }
+    #expect(
+      try findings(cell, "chosen: { $value: '#0000ff' }").contains {
+        $0.hasPrefix("T0603") && $0.contains("normal") && $0.contains("selected")
+      })
+  }
+
   @Test("states that all look alike are one finding; one that looks like two unlike ones is in two")
   func groups() throws {
     #expect(
