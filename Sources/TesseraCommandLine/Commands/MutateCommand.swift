@@ -67,12 +67,7 @@ enum MutateCommand: Command {
       lines.append("blind spot  \(name(of: subject, session))")
       lines += parts.map { margin + describe($0) }
     }
-    let unseen = report.unreachable.filter { $0.verdict == .unseen }
-    for (subject, parts) in grouped(unseen) {
-      let names = parts.map(\.part).filter { !$0.isEmpty }
-      let which = names.isEmpty ? "" : ": " + names.joined(separator: ", ")
-      lines.append("unseen      \(name(of: subject, session))\(which)")
-    }
+    lines += unseenLines(report.unreachable.filter { $0.verdict == .unseen })
     for mutation in report.unreachable where mutation.verdict == .unused {
       lines.append("unused      \(name(of: mutation.subject, session))")
     }
@@ -84,6 +79,36 @@ enum MutateCommand: Command {
       "\(report.caught.groupedText) of \(report.visible.groupedText) changes that a picture shows are caught"
         + " by \(report.goldens.groupedText) goldens")
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What no picture shows: each part once, with all that has it.
+  private static func unseenLines(_ mutations: [Mutation]) -> [String] {
+    var parts: [String] = []
+    var names: [String: [String]] = [:]
+    for mutation in mutations {
+      let part = mutation.part.isEmpty ? "value" : mutation.part
+      if names[part] == nil { parts.append(part) }
+      let name = shortName(of: mutation.subject)
+      if names[part]?.last != name { names[part, default: []].append(name) }
+    }
+    return parts.map { part in
+      let found = names[part] ?? []
+      let rest = found.count - mostNames
+      return "unseen      \(part) of \(found.prefix(mostNames).joined(separator: ", "))"
+        + (rest > 0 ? " and \(rest) more" : "")
+    }
+  }
+
+  /// The most names in a line.
+  private static let mostNames = 5
+
+  /// What was changed, without its place.
+  private static func shortName(of subject: Mutation.Subject) -> String {
+    switch subject {
+    case .token(let path, _): path
+    case .fallback(let cell, let role): "cell.\(cell).\(role)"
+    case .layer(let cell, let path): "\(cell)'s \(path)"
+    }
   }
 
   /// What stands before a line that belongs to the one above.

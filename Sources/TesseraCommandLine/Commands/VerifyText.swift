@@ -50,12 +50,10 @@ struct VerifyText {
 
   /// Causes that several share, then what shares none.
   private func groupedLines(_ told: [SnapshotResult]) -> [String] {
-    let shared = SharedCause.causes(of: told).filter { $0.snapshots.count > 1 }
-    let kinds = Set(shared.map(\.kind))
-    let single = told.filter { result in
-      let own = SharedCause.kinds(of: result)
-      return own.isEmpty || !own.allSatisfy { kinds.contains($0.kind) }
-    }
+    let causes = SharedCause.causes(of: told)
+    let shared = causes.filter { $0.snapshots.count > 1 }
+    let alone = Set(causes.filter { $0.snapshots.count == 1 }.flatMap(\.snapshots))
+    let single = told.filter { $0.status == .unreadable || alone.contains($0.id) }
     var lines = shared.flatMap(Self.lines)
     lines += single.prefix(Self.mostSingle).flatMap(Self.lines)
     if single.count > Self.mostSingle {

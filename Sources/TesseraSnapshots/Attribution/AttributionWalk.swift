@@ -59,18 +59,16 @@ struct AttributionWalk: ~Copyable {
       for change in met[line] ?? [] { give(change) }
       if line > lowest { cover(line) }
     }
-    var settled: [Int] = []
-    for (change, area) in rough {
-      let places = mask.unexplained(in: area)
-      pixels[change] += places.count
-      settled += places
+    // All of them may have what no exact place explains.
+    for (place, count) in zip(rough, mask.unexplainedCounts(in: rough.map(\.area))) {
+      pixels[place.change] += count
     }
-    mask.settle(settled)
+    mask.explain(Set(rough.map(\.area)))
     return pixels
   }
 
   /// How many pixels nothing explains.
-  var unexplained: Int { mask.unexplainedCount }
+  var unexplained: Int { mask.unexplainedCounts(in: [everything])[0] }
 
   /// Gives a change the pixels that it reaches, at its place now and before.
   private mutating func give(_ change: Int) {
@@ -81,16 +79,16 @@ struct AttributionWalk: ~Copyable {
     }
     switch drawn[line] {
     case .canvas, .end: return
-    case .backdrop: pixels[change] += mask.reachEverywhere(by: change + 1)
+    case .backdrop: pixels[change] += mask.reachEverywhere(by: Int32(change) + 1)
     case .begin(let group, let groups, _):
       // What the group leaves of its contents has changed, so all of these are touched.
       let now = mask.mask(of: groups.around(group.nodes, isClipped: false))
-      pixels[change] += mask.reach(now, by: change + 1)
+      pixels[change] += mask.reach(now, by: Int32(change) + 1)
       let blurred = mask.mask(of: groups.around([.group(group.holding(group.nodes))]))
-      pixels[change] += mask.reach(blurred, by: change + 1)
+      pixels[change] += mask.reach(blurred, by: Int32(change) + 1)
     case .item(let item, let groups):
       let now = mask.mask(of: groups.around([.item(item)]))
-      pixels[change] += mask.reach(now, by: change + 1, isOnTop: match.kind == .moved)
+      pixels[change] += mask.reach(now, by: Int32(change) + 1, isOnTop: match.kind == .moved)
       if match.kind == .changed, let place = match.old {
         giveOldPlace(change, old[place], (lines[line], item, groups))
       }
@@ -108,7 +106,7 @@ struct AttributionWalk: ~Copyable {
     case .drawing(let item):
       let nodes = (fresh?.groups ?? []).around([.item(item)], isClipped: fresh != nil)
       let before = mask.mask(of: nodes)
-      pixels[change] += mask.reach(before, by: change + 1)
+      pixels[change] += mask.reach(before, by: Int32(change) + 1)
     case .within(let rect): rough.append((change, PixelRect(around: rect)))
     case .anywhere: rough.append((change, everything))
     }

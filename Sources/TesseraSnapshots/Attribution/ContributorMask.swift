@@ -17,7 +17,7 @@ struct ContributorMask: ~Copyable {
   /// For each pixel of `bounds`: whether something opaque has been drawn over it.
   private var isCovered: [Bool]
   /// For each pixel of `bounds`: the change that reached it last, from 1; 0 where none has.
-  private var reached: [Int]
+  private var reached: [Int32]
   /// For each pixel of `bounds`: whether an exact place has reached it.
   private var isExplained: [Bool]
 
@@ -29,7 +29,7 @@ struct ContributorMask: ~Copyable {
     let count = bounds.width * bounds.height
     isCovered = [Bool](repeating: false, count: count)
     isExplained = isCovered
-    reached = [Int](repeating: 0, count: count)
+    reached = [Int32](repeating: 0, count: count)
   }
 
   /// The coverage times alpha of some drawings, as far as pixels differ there.
@@ -49,7 +49,7 @@ struct ContributorMask: ~Copyable {
   ///   - change: Its number, from 1.
   ///   - isOnTop: Whether what has been drawn over it does not matter.
   /// - Returns: How many pixels it had not been given before.
-  mutating func reach(_ mask: Mask, by change: Int, isOnTop: Bool = false) -> Int {
+  mutating func reach(_ mask: Mask, by change: Int32, isOnTop: Bool = false) -> Int {
     var count = 0
     let area = mask.area.intersection(bounds)
     for y in area.rows {
@@ -65,7 +65,7 @@ struct ContributorMask: ~Copyable {
   }
 
   /// Gives a change all pixels that nothing covers.
-  mutating func reachEverywhere(by change: Int) -> Int {
+  mutating func reachEverywhere(by change: Int32) -> Int {
     var count = 0
     for y in bounds.rows {
       for x in bounds.columns where map[x, y].isDifferent {
@@ -79,22 +79,41 @@ struct ContributorMask: ~Copyable {
     return count
   }
 
-  /// The pixels in a rectangle that no exact place explains; they count as explained from the next
-  /// ``settle(_:)`` on.
-  func unexplained(in area: PixelRect) -> [Int] {
-    let area = area.intersection(bounds)
-    var places: [Int] = []
-    for y in area.rows {
-      for x in area.columns where map[x, y].isDifferent && !isExplained[index(x, y)] {
-        places.append(index(x, y))
+  /// How many pixels in each of some rectangles differ and are not explained.
+  ///
+  /// - Complexity: O(n) in the pixels and the rectangles, by a table of sums.
+  func unexplainedCounts(in areas: [PixelRect]) -> [Int] {
+    guard !areas.isEmpty else { return [] }
+    // One column and one row more than there are pixels: the sums before the first.
+    let stride = bounds.width + 1
+    var sums = [Int32](repeating: 0, count: stride * (bounds.height + 1))
+    for (row, y) in bounds.rows.enumerated() {
+      var sum: Int32 = 0
+      for (column, x) in bounds.columns.enumerated() {
+        if map[x, y].isDifferent && !isExplained[index(x, y)] { sum += 1 }
+        sums[(row + 1) * stride + column + 1] = sums[row * stride + column + 1] + sum
       }
     }
-    return places
+    return areas.map { area in
+      let area = area.intersection(bounds)
+      guard !area.isEmpty else { return 0 }
+      func sum(_ x: Int, _ y: Int) -> Int {
+        Int(sums[(y - bounds.rows.lowerBound) * stride + x - bounds.columns.lowerBound])
+      }
+      let (left, right) = (area.columns.lowerBound, area.columns.upperBound)
+      let (top, bottom) = (area.rows.lowerBound, area.rows.upperBound)
+      return sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top)
+    }
   }
 
-  /// Takes pixels as explained.
-  mutating func settle(_ places: [Int]) {
-    for place in places { isExplained[place] = true }
+  /// Takes all pixels in some rectangles as explained.
+  mutating func explain(_ areas: Set<PixelRect>) {
+    for whole in areas {
+      let area = whole.intersection(bounds)
+      for y in area.rows {
+        for x in area.columns { isExplained[index(x, y)] = true }
+      }
+    }
   }
 
   /// Hides what comes after where drawings are opaque, in all of some masks.
@@ -107,9 +126,6 @@ struct ContributorMask: ~Copyable {
       }
     }
   }
-
-  /// How many pixels differ and are not explained.
-  var unexplainedCount: Int { unexplained(in: bounds).count }
 
   private func index(_ x: Int, _ y: Int) -> Int {
     (y - bounds.rows.lowerBound) * bounds.width + x - bounds.columns.lowerBound

@@ -44,8 +44,9 @@ package struct SharedCause: Hashable, Sendable {
     var causes: [SharedCause] = []
     var layers: [Set<String>] = []
     var places: [Kind: Int] = [:]
+    let origins = TokenOrigins(results)
     for result in results {
-      for (kind, paths) in Self.kinds(of: result) {
+      for (kind, paths) in Self.kinds(of: result, origins) {
         let place = places[kind] ?? causes.count
         if place == causes.count {
           places[kind] = place
@@ -66,7 +67,9 @@ package struct SharedCause: Hashable, Sendable {
   private init(kind: Kind) { self.kind = kind }
 
   /// The causes of one result, each once, with the layers that they reach.
-  package static func kinds(of result: SnapshotResult) -> [(kind: Kind, layers: [String])] {
+  private static func kinds(
+    of result: SnapshotResult, _ origins: TokenOrigins
+  ) -> [(kind: Kind, layers: [String])] {
     switch result.status {
     case .unreadable: return []
     case .missing: return [(.missing, [])]
@@ -76,14 +79,14 @@ package struct SharedCause: Hashable, Sendable {
       return result.isHidden ? [(.hidden, result.changes.map(\.path).uniqued())] : []
     case .failed:
       if result.hasOtherFonts { return [(.fonts, [])] }
-      let found = kinds(ofChanges: result)
+      let found = kinds(ofChanges: result, origins)
       return found.isEmpty ? [(.unknown, [])] : found
     }
   }
 
   /// The causes in what changed and in what nothing explains.
   private static func kinds(
-    ofChanges result: SnapshotResult
+    ofChanges result: SnapshotResult, _ origins: TokenOrigins
   ) -> [(kind: Kind, layers: [String])] {
     var order: [Kind] = []
     var layers: [Kind: [String]] = [:]
@@ -98,7 +101,9 @@ package struct SharedCause: Hashable, Sendable {
     }
     for change in changes {
       for token in change.tokenChanges {
-        add(.token(token.token, from: token.from, to: token.to), change.path)
+        for origin in origins.origins(of: token) {
+          add(.token(origin.token, from: origin.from, to: origin.to), change.path)
+        }
       }
       if change.tokenChanges.isEmpty, !(makesRoom && change.keepsPaint) {
         add(.layer(change.path, drawing: change.drawing, cell: result.id.cell), change.path)

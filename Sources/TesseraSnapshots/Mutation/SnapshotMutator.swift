@@ -189,11 +189,14 @@ package struct SnapshotMutator: Sendable {
     cells: [any Cell], stage: MutationStage, resolutions: [ThemeResolution]
   ) -> [Mutation] {
     let seen = Set(stage.tokens)
+    let themes = resolutions.compactMap(\.theme)
+    // What is taken by way of `$extends` stands at the same place under another name.
+    let places = Set(themes.flatMap { theme in seen.compactMap { theme.token($0)?.location } })
     var found: [String: SourceLocation] = [:]
-    for theme in resolutions.compactMap(\.theme) {
+    for theme in themes {
       for token in theme.tokens where !token.value.parts.isEmpty && !seen.contains(token.path) {
         // What a sheet is drawn with is no part of a golden.
-        guard !token.path.hasPrefix("sheet.") else { continue }
+        guard !token.path.hasPrefix("sheet."), !places.contains(token.location) else { continue }
         found[token.path] = found[token.path] ?? token.location
       }
     }

@@ -75,13 +75,18 @@ struct SnapshotCommandsTests {
     #expect(json.error.isEmpty)
     let object = try json.object()
     #expect(
-      object.names == ["passed", "failed", "missing", "orphaned", "results", "diagnostics"])
+      object.names == [
+        "passed", "failed", "missing", "orphaned", "results", "causes", "diagnostics",
+      ])
     #expect(
       ["passed", "failed", "missing", "orphaned"].map { object.number($0) } == [13, 2, 1, 1])
     let results = try #require(object.objects("results"))
     #expect(
       Set(results.map(\.names)) == [
-        ["id", "status", "different", "bounds", "cause", "layers", "tokens", "files"]
+        [
+          "id", "status", "different", "bounds", "cause", "layers", "tokens", "files", "changes",
+          "tokenChanges", "unexplained", "rendererChanged", "hidden", "predicted",
+        ]
       ])
     var status = Dictionary(
       results.map { ($0.string("id") ?? "", $0.string("status") ?? "") },

@@ -1,6 +1,8 @@
 import TesseraCells
 import TesseraGraphics
+import TesseraSheets
 import TesseraSnapshots
+import TesseraTheme
 import Testing
 
 /// Which layer is blamed for how many pixels. Pictures are of 40×20 pixels, two a point.
@@ -251,5 +253,39 @@ struct AttributionTests {
     #expect(failed.visibleChanges.map(\.path) == ["content/title"])
     #expect(failed.tokenChanges.map(\.token) == ["cell.badge.title"])
     #expect(failed.cause?.hasSuffix("; changed: content/title") == true)
+  }
+
+  @Test("Thousands of changes each have their own pixels")
+  func thousands() throws {
+    func grid(_ color: Color) -> [Layer] {
+      (0..<40).flatMap { column in
+        (0..<20).map { row in
+          Self.box(
+            "b\(column)-\(row)", Rect(Double(column) / 2, Double(row) / 2, 0.5, 0.5), color)
+        }
+      }
+    }
+    let result = try Self.result(grid(.black), grid(Self.red))
+    #expect(result.changes.count == 800)
+    #expect(result.changes.allSatisfy { $0.pixels == 1 })
+    #expect(result.unexplainedPixels == 0)
+  }
+
+  @Test("A list in the words of another version explains what it can, and the rest is not lost")
+  func otherVersion() throws {
+    let goldens = try Goldens()
+    let test = try firstCase(of: SampleCell(content: [Self.box("dot", Rect(4, 4, 2, 2))]))
+    _ = try goldens.record([test])
+    let list = try #require(test.request.draw().picture).list.description
+    let words = list.split(separator: "rect").joined(separator: "box")
+    try goldens.tamper(test.id) { $0.replacing("tessera-display-list", by: words) }
+    let result = try goldens.result(test)
+    #expect(Self.blame(result) == ["background fill 1", "content/dot fill 0"])
+    #expect(result.unexplainedPixels == 0 && result.isPredicted == true)
+    try goldens.tamper(test.id) {
+      $0.replacing("tessera-display-list", by: "begin\tbegin\t\t\nend\tend\t\t\nend\tend\t\t")
+    }
+    let nested = try goldens.result(test)
+    #expect(nested.status == .failed && nested.changes.contains { $0.kind == .removed })
   }
 }

@@ -10,15 +10,18 @@ struct DifferenceCauseTests {
     let testDescription: String
     let cause: DifferenceCause
     let layer: String
+    /// The layer's drawings with the pixels that they are blamed for.
+    let blame: [String]
     let change: @Sendable (inout PartsCell) -> Void
 
     init(
-      _ name: String, _ cause: DifferenceCause, _ layer: String,
+      _ name: String, _ cause: DifferenceCause, _ layer: String, _ blame: [String] = [],
       _ change: @escaping @Sendable (inout PartsCell) -> Void
     ) {
       testDescription = name
       self.cause = cause
       self.layer = layer
+      self.blame = blame
       self.change = change
     }
   }
@@ -76,6 +79,10 @@ struct DifferenceCauseTests {
     let count = try #require(result.difference?.count)
     let sentence = try #require(result.pixelCause?.sentence(changed: count))
     #expect(result.cause == "\(sentence); changed: \(edit.layer)")
+    // Each of the changed pixels is the edited layer's, and nothing is left to the renderer.
+    #expect(result.changes.map { "\($0.drawing) \($0.pixels ?? -1)" } == edit.blame)
+    #expect(result.unexplainedPixels == 0)
+    #expect(result.isPredicted == true && !result.isRendererChanged)
   }
 
   private static let white = opaque(0xFF_FFFF)
