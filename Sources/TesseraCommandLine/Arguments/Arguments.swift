@@ -86,8 +86,10 @@ struct Arguments: Hashable, Sendable {
     return (option, attached.isEmpty ? nil : String(attached))
   }
 
-  /// Words that repeat operands and some of the options, for a command line that takes them too.
-  func words(repeating options: [OptionSpec]) -> [String] {
+  /// Words that repeat operands, or have others in their place, and some of the options, for a command
+  /// line that takes them too.
+  func words(repeating options: [OptionSpec], operands others: [String]? = nil) -> [String] {
+    let operands = others ?? operands
     var words = operands.contains { $0.hasPrefix("-") } ? ["--"] + operands : operands
     for option in options.reversed() where has(option) {
       let name = "--\(option.name)"
