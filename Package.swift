@@ -175,7 +175,8 @@ let package = Package(
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSheets",
         "TesseraSnapshots", "TesseraSource", "TesseraTestSupport", "TesseraText", "TesseraTheme",
-      ]),
+      ],
+      exclude: ["Reports/report-page.py"]),
     .testTarget(
       name: "TesseraCommandLineTests",
       dependencies: [

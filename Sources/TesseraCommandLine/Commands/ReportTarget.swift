@@ -9,7 +9,7 @@ struct ReportTarget: Sendable {
     summary: "Write a page to review on, and files for CI, into this folder")
   private static let annotationsOption = OptionSpec(
     name: "annotations", value: "github|none",
-    summary: "Lines on standard error that CI shows beside the changes (default: under GitHub Actions)")
+    summary: "Lines for CI to show beside the changes (default: github under GitHub Actions)")
 
   /// The options of every command that gives verdicts.
   static let options = [reportOption, annotationsOption]

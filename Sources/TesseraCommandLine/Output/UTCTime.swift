@@ -6,8 +6,9 @@ enum UTCTime {
   static func text(_ seconds: Int) -> String {
     let (day, second) = floored(seconds, by: secondsOfDay)
     let (year, month, date) = civil(day)
+    let days = [padded(year, 4), padded(month, 2), padded(date, 2)]
     let time = [second / 3_600, second / 60 % 60, second % 60].map { padded($0, 2) }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(date, 2))T\(time.joined(separator: ":"))"
+    return "\(days.joined(separator: "-"))T\(time.joined(separator: ":"))"
   }
 
   /// The date of a day counted from the first of 1970.

@@ -64,8 +64,8 @@ package struct ReportEntry: Hashable, Sendable {
   var figures: String? {
     guard let difference, difference.count > 0 else { return nil }
     let place = difference.bounds.map { " in \($0.text)" } ?? ""
-    return "\(difference.count.groupedText) of \(difference.total.groupedText) pixels differ\(place),"
-      + " by at most \(difference.maxChannelDelta)"
+    let count = "\(difference.count.groupedText) of \(difference.total.groupedText) pixels"
+    return "\(count) differ\(place), by at most \(difference.maxChannelDelta)"
   }
 
   /// What a result has in common with others.

@@ -32,11 +32,12 @@ struct ReportPictures: Sendable {
   ///   - folder: From where its paths are seen.
   init(of entry: ReportEntry, in folder: String) {
     guard entry.status != .passed else { return }
-    func read(_ path: String?, _ hash: PixelHash?, _ what: String) -> Pixmap? {
+    func read(_ path: String?, _ hash: PixelHash?, _ what: String) -> (Pixmap, [UInt8])? {
       guard let path, let hash else { return nil }
       do {
-        let picture = try Self.pixmap(of: entry, FilePath.absolute(path, relativeTo: folder))
-        if PixelHash(picture) == hash { return picture }
+        let bytes = try Self.bytes(of: entry, FilePath.absolute(path, relativeTo: folder))
+        let picture = try Self.pixmap(of: entry, bytes, path)
+        if PixelHash(picture) == hash { return (picture, bytes) }
         remarks.append("the \(what) has changed since it was compared: \(path)")
       } catch {
         remarks.append("the \(what) cannot be shown: \(error.diagnostic.message)")
@@ -45,39 +46,39 @@ struct ReportPictures: Sendable {
     }
     let old = read(entry.expectedPath, entry.expectedHash, "golden")
     let new = read(entry.actualPath, entry.actualHash, "fresh render")
-    expected = old.flatMap { encode($0) }
-    actual = new.flatMap { encode($0) }
-    expectedSize = old.map { ($0.width, $0.height) }
-    actualSize = new.map { ($0.width, $0.height) }
-    guard let old, let new else { return }
-    overlay = encode(DifferencePicture.overlay(expected: old, actual: new))
+    // The files themselves: they are smaller than what could be encoded in the same time.
+    (expected, actual) = (old?.1, new?.1)
+    expectedSize = old.map { ($0.0.width, $0.0.height) }
+    actualSize = new.map { ($0.0.width, $0.0.height) }
+    guard let (old, _) = old, let (new, _) = new else { return }
+    do {
+      let marks = DifferencePicture.overlay(expected: old, actual: new).straightImage()
+      overlay = try PNGEncoder.encode(marks, scale: 1, limits: .standard)
+    } catch {
+      remarks.append("what differs cannot be shown: \(error.diagnostic.message)")
+    }
     clusters = PixelCluster.clusters(expected: old, actual: new)
   }
 
-  /// Reads and decodes a picture.
-  private static func pixmap(
+  /// Reads a picture's file.
+  private static func bytes(
     of entry: ReportEntry, _ path: String
-  ) throws(SnapshotError) -> Pixmap {
-    let bytes: [UInt8]
+  ) throws(SnapshotError) -> [UInt8] {
     do {
-      bytes = try SourceFile.read(path, limit: SnapshotStore.fileLimit, what: "picture")
+      return try SourceFile.read(path, limit: SnapshotStore.fileLimit, what: "picture")
     } catch {
       throw .unreadable(entry.id, error.diagnostic)
     }
+  }
+
+  /// Decodes a picture's file.
+  private static func pixmap(
+    of entry: ReportEntry, _ bytes: [UInt8], _ path: String
+  ) throws(SnapshotError) -> Pixmap {
     do {
       return Pixmap(try PNGDecoder.decode(bytes, path: path).image)
     } catch {
       throw .unreadable(entry.id, error.diagnostic)
-    }
-  }
-
-  /// A picture as a file without the texts that goldens carry.
-  private mutating func encode(_ pixmap: Pixmap) -> [UInt8]? {
-    do {
-      return try PNGEncoder.encode(pixmap.straightImage(), scale: 1, limits: .standard)
-    } catch {
-      remarks.append(error.diagnostic.message)
-      return nil
     }
   }
 }

@@ -28,9 +28,10 @@ package struct SnapshotFilter: Hashable, Sendable {
     return cases.filter { filter.matches($0.id) }
   }
 
-  /// The filter as it is meant where these snapshots are all that there are: a pattern that is the whole
-  /// name of one means that one alone, and not also those that it is a part of. So `a/b/c/normal` leaves
-  /// `a/b/c/normal@2x` alone.
+  /// The filter as it is meant where these snapshots are all that there are.
+  ///
+  /// A pattern that is the whole name of one means that one alone, and not also those that it is a part
+  /// of: `a/b/c/normal` leaves `a/b/c/normal@2x` alone.
   ///
   /// - Throws: ``SnapshotError/noMatch(filter:near:)`` for a pattern that fits none.
   package func settled(among ids: [SnapshotID]) throws(SnapshotError) -> SnapshotFilter {

@@ -45,7 +45,7 @@ function pictureParts(entry) {
     make("div", { id: "stage-control" }),
     make("p", { class: "readout", id: "readout" }),
     clusterList(entry),
-  ];
+  ].filter(Boolean);
 }
 
 /** The places that changed, as buttons. */
