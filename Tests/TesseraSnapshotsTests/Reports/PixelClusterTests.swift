@@ -1,3 +1,4 @@
+import TesseraGraphics
 import TesseraRaster
 import Testing
 

@@ -1,3 +1,4 @@
+import TesseraCells
 import Testing
 
 @testable import TesseraSnapshots

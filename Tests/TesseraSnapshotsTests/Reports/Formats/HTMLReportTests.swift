@@ -1,3 +1,4 @@
+import TesseraRaster
 import TesseraSource
 import TesseraTestSupport
 import Testing
