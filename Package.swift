@@ -82,7 +82,9 @@ let package = Package(
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSheets",
         "TesseraSource", "TesseraText", "TesseraTheme", "CXXHash",
-      ]),
+      ],
+      // The report's page; in the code, so that a program works wherever it is copied to.
+      resources: [.embedInCode("Reports/Page")]),
 
     // Floors 6 to 9: what users import and run. The program's target is not called `tessera`,
     // because it would differ from `Tessera` by case alone.
@@ -174,7 +176,8 @@ let package = Package(
       dependencies: [
         "TesseraCells", "TesseraGraphics", "TesseraPNG", "TesseraRaster", "TesseraSheets",
         "TesseraSnapshots", "TesseraSource", "TesseraTestSupport", "TesseraText", "TesseraTheme",
-      ]),
+      ],
+      exclude: ["Reports/report-page.py"]),
     .testTarget(
       name: "TesseraCommandLineTests",
       dependencies: [

@@ -31,10 +31,12 @@ struct SnapshotSelection: Sendable {
       throw CommandFailure([session.shortened(error.diagnostic)])
     }
     let known = Set(catalogue.cases.map(\.id))
-    let filter = SnapshotFilter(arguments.operands)
     let strays = stored.filter { !known.contains($0) }
+    let filter: SnapshotFilter
     do {
-      cases = try filter.select(catalogue.cases, orphans: strays)
+      filter = try SnapshotFilter(arguments.operands)
+        .settled(among: catalogue.cases.map(\.id) + strays)
+      cases = catalogue.cases.filter { filter.matches($0.id) }
     } catch {
       throw CommandFailure(error)
     }

@@ -12,11 +12,14 @@ enum VerifyCommand: Command {
       "A filter is part of a snapshot's id, or a pattern with * and ? for the whole of it.",
       "No golden is written. What differs is left in .tessera/ as a picture of what was expected,",
       "what differs and what was drawn; approve makes goldens of the latter.",
+      "--report writes report.html to review that in a browser, report.md for a pull request, junit.xml",
+      "and report.json. Under GitHub Actions, annotations and a summary of the step are made.",
     ],
-    options: OptionSpec.drawing)
+    options: ReportTarget.options + OptionSpec.drawing)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let threads = try session.threads(arguments)
+    let target = try ReportTarget(arguments, in: session)
     let selection = try SnapshotSelection(arguments, in: session)
     let (found, isKept) = try verify(selection, threads: threads, session)
     let results = found.map { shorten($0, session) }
@@ -33,7 +36,11 @@ enum VerifyCommand: Command {
       }
       session.output.result(text.text)
     }
-    if !unreadable.isEmpty { return .badInput }
+    let isReported = target.write(
+      results, accepting: acceptCommand(arguments, isKept: isKept, session),
+      acceptingSome: acceptCommand(arguments, operands: [], isKept: isKept, session),
+      threads: threads, arguments)
+    if !unreadable.isEmpty || !isReported { return .badInput }
     return results.contains(where: \.status.isPending) ? .finding : .success
   }
 
@@ -76,10 +83,11 @@ enum VerifyCommand: Command {
 
   /// The command line that accepts what was drawn: by drawing it again where it was not kept.
   private static func acceptCommand(
-    _ arguments: Arguments, isKept: Bool, _ session: Session
+    _ arguments: Arguments, operands: [String]? = nil, isKept: Bool, _ session: Session
   ) -> String {
-    isKept
-      ? session.commandLine(ApproveCommand.spec, arguments.words(repeating: []))
-      : session.commandLine(RecordCommand.spec, arguments.words(repeating: OptionSpec.picturing))
+    let options = isKept ? [] : OptionSpec.picturing
+    return session.commandLine(
+      isKept ? ApproveCommand.spec : RecordCommand.spec,
+      arguments.words(repeating: options, operands: operands))
   }
 }

@@ -20,13 +20,15 @@ package struct ProcessContext: Sendable {
   package var output: Output
   /// How many processors there are.
   package var processors: Int
+  /// Seconds since 1970 in UTC, as they are when it is asked.
+  package var now: @Sendable () -> Int
   /// Shows a file to the user; what goes wrong comes back as findings.
   package var openFile: @Sendable (String) -> [Diagnostic]
 
   /// Creates a context in which relative paths begin at a folder.
   package init(
     arguments: [String], variables: [String: String] = [:], workingDirectory: String,
-    output: Output, processors: Int = 1,
+    output: Output, processors: Int = 1, now: @escaping @Sendable () -> Int = { 0 },
     openFile: @escaping @Sendable (String) -> [Diagnostic] = { _ in [] }
   ) {
     self.arguments = arguments
@@ -35,12 +37,16 @@ package struct ProcessContext: Sendable {
     pathPrefix = workingDirectory
     self.output = output
     self.processors = processors
+    self.now = now
     self.openFile = openFile
   }
 
   /// The context of this process.
   private init() {
-    let names = ["NO_COLOR", "CI", "TERM", "CLICOLOR_FORCE", "TESSERA_SNAPSHOT_DIR"]
+    let names = [
+      "NO_COLOR", "CI", "TERM", "CLICOLOR_FORCE", "TESSERA_SNAPSHOT_DIR", "GITHUB_ACTIONS",
+      "GITHUB_STEP_SUMMARY",
+    ]
     variables = [:]
     for name in names {
       // SAFETY: getenv returns a NUL-terminated string or nil; it is copied before anything could
@@ -57,6 +63,7 @@ package struct ProcessContext: Sendable {
     pathPrefix = ""
     output = .standard(variables: variables)
     processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    now = { time(nil) }
     openFile = DesktopOpener.open
   }
 

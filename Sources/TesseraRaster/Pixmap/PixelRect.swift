@@ -39,7 +39,7 @@ package struct PixelRect: Hashable, Sendable {
   }
 
   /// The smallest rectangle that holds both, neither of which is empty.
-  func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     let left = min(columns.lowerBound, other.columns.lowerBound)
     let top = min(rows.lowerBound, other.rows.lowerBound)
     return PixelRect(

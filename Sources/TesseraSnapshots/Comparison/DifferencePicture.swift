@@ -62,6 +62,22 @@ package enum DifferencePicture {
   package static func difference(
     expected: Pixmap, actual: Pixmap, map: DifferenceMap? = nil
   ) -> Pixmap {
+    var picture = overlay(expected: expected, actual: actual, map: map)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let marked = picture[x, y]
+        picture[x, y] = marked == .clear ? faint(expected[x, y]) : marked.over(page)
+      }
+    }
+    return picture
+  }
+
+  /// Draws the marks of what differs alone, on nothing, to be laid over either picture.
+  ///
+  /// The parameters are those of ``difference(expected:actual:map:)``.
+  static func overlay(
+    expected: Pixmap, actual: Pixmap, map: DifferenceMap? = nil
+  ) -> Pixmap {
     var picture = Pixmap(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height),
       fill: mark)
@@ -83,10 +99,9 @@ package enum DifferencePicture {
             expected[x, y].alpha != actual[x, y].alpha
             && !(x / alphaSquare + y / alphaSquare).isMultiple(of: 2)
           let strength = leastStrength + (255 - leastStrength) * delta(x, y) / largest
-          picture[x, y] = (tellsAlpha ? alphaMark : mark).scaled(by: UInt8(strength)).over(page)
+          picture[x, y] = (tellsAlpha ? alphaMark : mark).scaled(by: UInt8(strength))
         } else {
-          picture[x, y] =
-            map?[x, y] == .antialiased ? edgeMark : faint(expected[x, y])
+          picture[x, y] = map?[x, y] == .antialiased ? edgeMark : .clear
         }
       }
     }

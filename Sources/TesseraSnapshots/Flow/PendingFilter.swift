@@ -25,7 +25,7 @@ package struct PendingFilter: Hashable, Sendable {
   /// - Returns: Those results, in their order.
   /// - Throws: ``SnapshotError`` for a pattern or name that fits none of them.
   package func select(_ results: [KeptResult]) throws(SnapshotError) -> [KeptResult] {
-    try snapshots.check(results.map(\.id))
+    let snapshots = try snapshots.settled(among: results.map(\.id))
     let pending = results.filter(\.status.isPending)
     let (allLayers, allTokens) = (pending.flatMap(\.layers), pending.flatMap(\.tokens))
     for name in layers where !allLayers.contains(where: { Self.layer($0, fits: name) }) {

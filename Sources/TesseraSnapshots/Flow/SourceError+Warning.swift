@@ -1,8 +1,8 @@
-import TesseraSource
+package import TesseraSource
 
 extension SourceError {
   /// What could not be left behind, as a warning at the file that the system refused.
-  func warning(_ message: String) -> Diagnostic {
+  package func warning(_ message: String) -> Diagnostic {
     var warning = diagnostic
     warning.severity = .warning
     warning.notes.insert(.init(warning.message), at: 0)

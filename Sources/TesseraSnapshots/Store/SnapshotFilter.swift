@@ -4,6 +4,8 @@ import TesseraSource
 package struct SnapshotFilter: Hashable, Sendable {
   /// Patterns, one of which must fit; none fits everything.
   package let patterns: [String]
+  /// Those of them that are whole names of snapshots, each of which means that one alone.
+  private var names: Set<String> = []
 
   /// Creates a filter.
   package init(_ patterns: [String]) {
@@ -12,7 +14,8 @@ package struct SnapshotFilter: Hashable, Sendable {
 
   /// Whether a snapshot is meant.
   package func matches(_ id: SnapshotID) -> Bool {
-    patterns.isEmpty || patterns.contains { Self.matches(id.text, $0) }
+    patterns.isEmpty || names.contains(id.text)
+      || patterns.contains { !names.contains($0) && Self.matches(id.text, $0) }
   }
 
   /// The cases that are meant.
@@ -21,18 +24,25 @@ package struct SnapshotFilter: Hashable, Sendable {
   package func select(
     _ cases: [SnapshotCase], orphans: [SnapshotID]
   ) throws(SnapshotError) -> [SnapshotCase] {
-    try check(cases.map(\.id) + orphans)
-    return cases.filter { matches($0.id) }
+    let filter = try settled(among: cases.map(\.id) + orphans)
+    return cases.filter { filter.matches($0.id) }
   }
 
-  /// Makes sure that every pattern fits something.
+  /// The filter as it is meant where these snapshots are all that there are.
   ///
-  /// - Throws: ``SnapshotError/noMatch(filter:near:)``.
-  package func check(_ ids: [SnapshotID]) throws(SnapshotError) {
-    for pattern in patterns where !ids.contains(where: { Self.matches($0.text, pattern) }) {
+  /// A pattern that is the whole name of one means that one alone, and not also those that it is a part
+  /// of: `a/b/c/normal` leaves `a/b/c/normal@2x` alone.
+  ///
+  /// - Throws: ``SnapshotError/noMatch(filter:near:)`` for a pattern that fits none.
+  package func settled(among ids: [SnapshotID]) throws(SnapshotError) -> SnapshotFilter {
+    var filter = self
+    filter.names = Set(ids.map(\.text)).intersection(patterns)
+    for pattern in patterns where !filter.names.contains(pattern) {
+      guard !ids.contains(where: { Self.matches($0.text, pattern) }) else { continue }
       let words = Set(ids.flatMap { $0.text.split(separator: "/").map(String.init) }).sorted()
       throw .noMatch(filter: pattern, near: Suggestion.closest(to: pattern, in: words))
     }
+    return filter
   }
 
   /// Whether a pattern fits: a bare word anywhere, a pattern with `*` or `?` the whole id.

@@ -13,7 +13,7 @@ package struct SnapshotStore: Hashable, Sendable {
   package let workFolder: String
 
   /// Largest file of a golden, in bytes.
-  private static let fileLimit = 64 << 20
+  static let fileLimit = 64 << 20
 
   /// Creates a store in a folder.
   package init(folder: String) {

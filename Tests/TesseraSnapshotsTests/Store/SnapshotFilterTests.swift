@@ -47,6 +47,21 @@ struct SnapshotFilterTests {
     #expect(try SnapshotFilter([]).select(all, orphans: []).count == all.count)
   }
 
+  @Test("The whole name of a snapshot means it alone, and parts of names as many as they fit")
+  func names() throws {
+    let ids = ["a/b/c/normal", "a/b/c/normal@2x", "z/a/b/c/normal", "a/b/c/selected"]
+      .map(SnapshotID.init(text:))
+    func meant(_ patterns: String...) throws -> [Int] {
+      let filter = try SnapshotFilter(patterns).settled(among: ids)
+      return ids.indices.filter { filter.matches(ids[$0]) }
+    }
+    #expect(try meant("a/b/c/normal") == [0])
+    #expect(try meant("b/c/normal") == [0, 1, 2])
+    #expect(try meant("a/b/c/normal", "selected") == [0, 3])
+    #expect(try meant("a/b/c/normal", "normal@") == [0, 1])
+    #expect(try meant() == [0, 1, 2, 3])
+  }
+
   @Test(
     "A pattern that fits nothing is an error with the nearest part of an id",
     arguments: [("bagde", "did you mean `badge`?"), ("zzzzzzzz", nil as String?)])

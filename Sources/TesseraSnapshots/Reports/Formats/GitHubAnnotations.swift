@@ -1,0 +1,86 @@
+// Groups → lines that GitHub Actions shows beside the changes of a pull request.
+//
+// A step shows ten of a kind and drops the others without a word, so there is one for each cause, not
+// for each snapshot, and the last says what it stands for.
+
+/// A report as commands of a GitHub workflow: `::error file=…,title=…::…`.
+package struct GitHubAnnotations: Sendable {
+  /// The report.
+  private let report: SnapshotReport
+  /// A path as GitHub wants it: seen from the repository's root.
+  private let path: @Sendable (String) -> String
+
+  /// How many of one kind a step shows.
+  private static let most = 10
+  /// Names that one annotation lists.
+  private static let namesInMessage = 5
+
+  /// Creates annotations.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - path: A path of the report as seen from the repository's root.
+  package init(of report: SnapshotReport, path: @escaping @Sendable (String) -> String) {
+    self.report = report
+    self.path = path
+  }
+
+  /// The lines, each with its end.
+  package var text: String {
+    let failures = report.groups.filter { $0.status != .orphaned }
+    let shown = failures.count > Self.most ? failures.prefix(Self.most - 1) : failures[...]
+    var lines = shown.map { line("error", $0) }
+    let rest = failures[shown.count...]
+    if !rest.isEmpty {
+      let count = rest.reduce(0) { $0 + $1.entries.count }
+      lines.append(
+        Self.command(
+          "error", file: nil, title: "\(rest.count.groupedText) more causes",
+          "\(count.groupedText) more snapshots differ; the report has them all"))
+    }
+    lines += report.groups.filter { $0.status == .orphaned }.map { line("warning", $0) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The line of a cause.
+  private func line(_ kind: String, _ group: ReportGroup) -> String {
+    let count = group.entries.count
+    let first = group.entries[0]
+    let names = group.entries.prefix(Self.namesInMessage).map(\.id.text)
+    let rest = count - names.count
+    let sentence = count == 1 ? "\(first.id): \(first.sentence)" : first.sentence
+    let list = count == 1 ? [] : names + (rest > 0 ? ["and \(rest.groupedText) more"] : [])
+    let title = "\(group.cause): \(count.groupedText) \(count == 1 ? "snapshot" : "snapshots")"
+    return Self.command(
+      kind, file: (first.expectedPath ?? first.actualPath).map(path), title: title,
+      ([sentence] + list).joined(separator: "\n"))
+  }
+
+  /// A workflow command.
+  private static func command(
+    _ kind: String, file: String?, title: String, _ message: String
+  ) -> String {
+    let place = file.map { "file=\(property($0))," } ?? ""
+    return "::\(kind) \(place)title=\(property(title))::\(data(message))"
+  }
+
+  /// A message as the runner reads it.
+  private static func data(_ text: String) -> String { escaped(text, "%\r\n") }
+
+  /// A property's value as the runner reads it.
+  private static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
+
+  /// The text with some of its characters as `%` and two digits.
+  private static func escaped(_ text: String, _ special: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if special.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

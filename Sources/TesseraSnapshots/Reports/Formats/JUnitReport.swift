@@ -1,0 +1,74 @@
+// Entries → the XML of Ant's JUnit task, as CI servers read it.
+//
+// There is no one schema. What is written here is valid against both that are in use: the one of Ant's
+// task, which demands a host, a time and empty elements, and the one of Jenkins, which allows them.
+// Hence a suite has no counts on the root, and a time of 0: cases are drawn on several threads, and
+// nobody's share is measured.
+
+/// A report as JUnit's XML: a suite for each cell, a case for each snapshot.
+struct JUnitReport: Sendable {
+  /// The report.
+  let report: SnapshotReport
+
+  /// The document.
+  var text: String {
+    let suites = Dictionary(grouping: report.entries, by: \.cell).sorted { $0.key < $1.key }
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>"]
+    for (index, (cell, entries)) in suites.enumerated() {
+      lines += suite(cell, entries, index: index)
+    }
+    lines.append("</testsuites>")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The lines of a cell.
+  private func suite(_ cell: String, _ entries: [ReportEntry], index: Int) -> [String] {
+    func count(_ statuses: SnapshotResult.Status...) -> String {
+      String(entries.count { statuses.contains($0.status) })
+    }
+    let head = Self.tag(
+      "testsuite",
+      [
+        ("name", cell), ("package", "snapshots"), ("id", String(index)),
+        ("tests", String(entries.count)), ("failures", count(.failed, .sizeMismatch, .missing)),
+        ("errors", count(.unreadable)), ("skipped", count(.orphaned)), ("time", "0"),
+        ("timestamp", report.time), ("hostname", "localhost"),
+      ])
+    return ["  <\(head)>", "    <properties/>"] + entries.flatMap { Self.testCase($0) }
+      + ["    <system-out/>", "    <system-err/>", "  </testsuite>"]
+  }
+
+  /// The lines of a snapshot.
+  private static func testCase(_ entry: ReportEntry) -> [String] {
+    let head = tag("testcase", [("name", entry.name), ("classname", entry.cell), ("time", "0")])
+    let what: String
+    switch entry.status {
+    case .passed: return ["    <\(head)/>"]
+    // A golden without a cell fails nothing.
+    case .orphaned: what = tag("skipped", [("message", entry.sentence)]) + "/"
+    case .failed, .missing, .sizeMismatch, .unreadable:
+      let name = entry.status == .unreadable ? "error" : "failure"
+      let tag = tag(name, [("message", entry.sentence), ("type", entry.status.rawValue)])
+      what = "\(tag)>\(details(entry).map { XMLText.escaped($0) }.joined(separator: "\n"))</\(name)"
+    }
+    return ["    <\(head)>", "      <\(what)>", "    </testcase>"]
+  }
+
+  /// What else is known, in lines for people.
+  private static func details(_ entry: ReportEntry) -> [String] {
+    let layers = entry.layers.map { layer in
+      let way = layer.tokens.isEmpty ? "" : "  (\(layer.tokens.joined(separator: " > ")))"
+      return "\(layer.path) \(layer.drawing): \(layer.details.joined(separator: "; "))\(way)"
+    }
+    let files = [
+      ("expected", entry.expectedPath), ("actual", entry.actualPath),
+      ("difference", entry.differencePath),
+    ].compactMap { name, path in path.map { "\(name): \($0)" } }
+    return [entry.figures].compactMap(\.self) + layers + files
+  }
+
+  /// The inside of a tag.
+  private static func tag(_ name: String, _ attributes: [(String, String)]) -> String {
+    ([name] + attributes.map { "\($0)=\"\(XMLText.escaped($1))\"" }).joined(separator: " ")
+  }
+}

@@ -1,0 +1,113 @@
+/// One snapshot as reports tell of it.
+package struct ReportEntry: Hashable, Sendable {
+  /// A layer that changed.
+  struct Layer: Hashable, Sendable {
+    /// The layer's path, its slot first.
+    let path: String
+    /// What is drawn: fill, text and so on.
+    let drawing: String
+    /// What happened to it, each a fragment.
+    let details: [String]
+    /// The tokens that took part.
+    let tokens: [String]
+  }
+
+  /// The snapshot.
+  package let id: SnapshotID
+  /// The verdict.
+  package let status: SnapshotResult.Status
+  /// What it has in common with others that did not pass for the same reason; nil for one that passed.
+  let cause: String?
+  /// One sentence without its full stop that says why it did not pass; empty for one that passed.
+  package let sentence: String
+  /// How much differs and where; nil where that says nothing.
+  let difference: PixelDifference?
+  /// The layers that changed.
+  let layers: [Layer]
+  /// The tokens that took part, each once.
+  let tokens: [String]
+  /// The golden's file, as people are shown it.
+  package let expectedPath: String?
+  /// The fresh render's file.
+  package let actualPath: String?
+  /// The picture of the difference.
+  let differencePath: String?
+  /// The golden's pixels.
+  let expectedHash: PixelHash?
+  /// The fresh render's pixels.
+  let actualHash: PixelHash?
+
+  /// Takes from a result what reports need.
+  init(_ result: SnapshotResult) {
+    id = result.id
+    status = result.status
+    cause = Self.cause(of: result)
+    sentence = result.cause ?? ""
+    difference = result.hasOtherFonts ? nil : result.difference
+    // Of another size, every layer has changed, which says nothing.
+    layers = result.status == .sizeMismatch ? [] : result.changes.map(Layer.init)
+    tokens = result.changes.flatMap(\.tokens).uniqued()
+    expectedPath = result.expectedPath
+    actualPath = result.actualPath
+    differencePath = result.differencePath
+    expectedHash = result.expectedHash
+    actualHash = result.actualHash
+  }
+
+  /// The cell's name, which is the name's first part.
+  var cell: String { String(id.text.prefix { $0 != "/" }) }
+
+  /// The name behind the cell's.
+  var name: String { String(id.text.dropFirst(cell.count + 1)) }
+
+  /// How much differs and where, in words.
+  var figures: String? {
+    guard let difference, difference.count > 0 else { return nil }
+    let place = difference.bounds.map { " in \($0.text)" } ?? ""
+    let count = "\(difference.count.groupedText) of \(difference.total.groupedText) pixels"
+    return "\(count) differ\(place), by at most \(difference.maxChannelDelta)"
+  }
+
+  /// What a result has in common with others.
+  private static func cause(of result: SnapshotResult) -> String? {
+    switch result.status {
+    case .passed: return nil
+    case .missing: return "No golden yet"
+    case .orphaned: return "No registered cell has it"
+    case .sizeMismatch: return "Another size"
+    case .unreadable: return "The golden cannot be read"
+    case .failed: break
+    }
+    if result.hasOtherFonts { return "Recorded with other fonts" }
+    let ends = result.changes.compactMap(\.tokens.last).uniqued()
+    if !ends.isEmpty { return list(ends, "Token", "Tokens") }
+    let paths = result.changes.map(\.path).uniqued()
+    return paths.isEmpty ? "The renderer draws it differently" : list(paths, "Layer", "Layers")
+  }
+
+  /// How many names stand in a cause.
+  private static let namesInCause = 3
+
+  /// A few names behind what they are.
+  private static func list(_ names: [String], _ one: String, _ many: String) -> String {
+    let shown = names.prefix(namesInCause).joined(separator: ", ")
+    let rest = names.count - namesInCause
+    return "\(names.count == 1 ? one : many) \(shown)\(rest > 0 ? " and \(rest) more" : "")"
+  }
+}
+
+extension ReportEntry.Layer {
+  /// Takes from a change what reports need.
+  init(_ change: LayerChange) {
+    path = change.path
+    drawing = change.drawing
+    tokens = change.tokens
+    details =
+      switch change.kind {
+      case .added: ["is new"] + change.details
+      case .removed: ["is gone"] + change.details
+      case .moved: ["is drawn in another order now"]
+      case .changed: change.details
+      }
+  }
+}

@@ -1,0 +1,68 @@
+import TesseraCells
+import Testing
+
+@testable import TesseraSnapshots
+
+@Suite("Report entry")
+struct ReportEntryTests {
+  /// A failed result in which layers changed, each with the tokens of its line before and after.
+  private static func result(
+    _ layers: [(path: String, old: String, new: String)]
+  ) -> SnapshotResult {
+    func lines(_ token: (Int) -> String) -> [DisplayLine] {
+      layers.indices.map { index in
+        let text = token(index)
+        return DisplayLine(
+          path: layers[index].path, kind: "fill", geometry: "rect", paint: text,
+          tokens: text.isEmpty ? [] : [text])
+      }
+    }
+    var result = SnapshotResult(
+      id: SnapshotID(text: "a/b/c/d"), status: .failed, cause: "it changed")
+    result.changes = LayerChange.changes(
+      from: lines { layers[$0].old }, to: lines { layers[$0].new })
+    return result
+  }
+
+  @Test("The cause is the tokens at the ends of the ways, else the layers, else the renderer")
+  func causes() {
+    #expect(
+      ReportEntry(Self.result([("x", "cell.a>b.c=1", "cell.a>b.c=2")])).cause == "Token b.c")
+    let several = ["p", "q", "r", "s", "t"].map { ($0, "r>\($0)=1", "r>\($0)=2") }
+    #expect(ReportEntry(Self.result(several)).cause == "Tokens p, q, r and 2 more")
+    #expect(
+      ReportEntry(Self.result(Array(several.prefix(3)))).cause == "Tokens p, q, r")
+    var layers = Self.result([])
+    layers.changes = LayerChange.changes(
+      from: [], to: [DisplayLine(path: "icon", kind: "fill", geometry: "", paint: "", tokens: [])])
+    #expect(ReportEntry(layers).cause == "Layer icon")
+    #expect(ReportEntry(Self.result([])).cause == "The renderer draws it differently")
+    var fonts = Self.result([("x", "a=1", "a=2")])
+    fonts.hasOtherFonts = true
+    #expect(ReportEntry(fonts).cause == "Recorded with other fonts")
+  }
+
+  @Test(
+    "Every verdict has its cause, and what passed has none",
+    arguments: [
+      (SnapshotResult.Status.passed, nil), (.missing, "No golden yet"),
+      (.orphaned, "No registered cell has it"), (.sizeMismatch, "Another size"),
+      (.unreadable, "The golden cannot be read"),
+    ])
+  func verdicts(status: SnapshotResult.Status, cause: String?) {
+    let result = SnapshotResult(id: SnapshotID(text: "a"), status: status, cause: nil)
+    #expect(ReportEntry(result).cause == cause)
+  }
+
+  @Test("The gravest verdicts come first, then what concerns most snapshots")
+  func groups() throws {
+    let report = try ReportFixture().report()
+    #expect(
+      report.groups.map { "\($0.entries.count) \($0.cause)" } == [
+        "1 The golden cannot be read", "2 Token color.base",
+        "1 Token </script><script>alert(2)</script>", "1 Another size", "1 No golden yet",
+        "1 No registered cell has it",
+      ])
+    #expect(report.summary == "5 failed, 1 missing, 1 orphaned, 2 passed")
+  }
+}
