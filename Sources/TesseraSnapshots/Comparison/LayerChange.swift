@@ -3,7 +3,7 @@ package import TesseraCells
 /// A layer whose drawing differs between a golden and a fresh render.
 package struct LayerChange: Hashable, Sendable {
   /// What happened to it.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// The golden does not have it.
     case added
     /// The fresh render does not have it.
@@ -55,6 +55,19 @@ package struct LayerChange: Hashable, Sendable {
       changes.append(LayerChange(old[index], .removed))
     }
     return changes
+  }
+
+  /// Creates a change that was found before.
+  init(
+    path: String, drawing: String, kind: Kind, details: [String], keepsPaint: Bool,
+    tokens: [String]
+  ) {
+    self.path = path
+    self.drawing = drawing
+    self.kind = kind
+    self.details = details
+    self.keepsPaint = keepsPaint
+    self.tokens = tokens
   }
 
   /// What makes two lines about the same thing.

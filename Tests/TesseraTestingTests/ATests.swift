@@ -1,0 +1,4 @@
+import Testing
+import TesseraTesting
+
+@Suite struct A { @Test func a() {} }
