@@ -1,5 +1,6 @@
 import Tessera
 import TesseraSheets
+import TesseraSnapshots
 import TesseraSource
 
 /// Options' texts → values; a text that is none ends the command with a ``UsageError`` that says
@@ -14,6 +15,15 @@ extension Arguments {
       throw bad(option, expected: "a whole number, \(range.lowerBound) … \(range.upperBound)")
     }
     return number
+  }
+
+  /// A share such as `2/4`.
+  func shard(_ option: OptionSpec) throws(CommandFailure) -> Shard? {
+    guard let text = value(option) else { return nil }
+    guard let shard = Shard(text) else {
+      throw bad(option, expected: "I/N with 1 ≤ I ≤ N ≤ \(Shard.limit), such as 2/4")
+    }
+    return shard
   }
 
   /// One of the cases of an enumeration.

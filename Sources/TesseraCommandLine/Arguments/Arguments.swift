@@ -88,12 +88,16 @@ struct Arguments: Hashable, Sendable {
 
   /// Words that repeat operands and some of the options, for a command line that takes them too.
   func words(repeating options: [OptionSpec]) -> [String] {
-    var words = operands.contains { $0.hasPrefix("-") } ? ["--"] + operands : operands
-    for option in options.reversed() where has(option) {
+    let operands = operands.contains { $0.hasPrefix("-") } ? ["--"] + operands : operands
+    return optionWords(of: options) + operands
+  }
+
+  /// Words that repeat some of the options.
+  func optionWords(of options: [OptionSpec]) -> [String] {
+    options.filter(has).flatMap { option in
       let name = "--\(option.name)"
-      words = (option.value == nil ? [name] : all(option).flatMap { [name, $0] }) + words
+      return option.value == nil ? [name] : all(option).flatMap { [name, $0] }
     }
-    return words
   }
 
   /// Whether an option stands there.

@@ -12,48 +12,87 @@ enum VerifyCommand: Command {
       "A filter is part of a snapshot's id, or a pattern with * and ? for the whole of it.",
       "No golden is written. What differs is left in .tessera/ as a picture of what was expected,",
       "what differs and what was drawn; approve makes goldens of the latter.",
+      "A shard takes every Nth snapshot and leaves a bundle instead, which merge puts together with",
+      "those of the other shards.",
     ],
-    options: OptionSpec.drawing)
+    options: [shardOption, bundleOption] + OptionSpec.drawing)
+
+  private static let shardOption = OptionSpec(
+    name: "shard", value: "I/N", summary: "Verify the Ith of N shares only, and leave its bundle")
+  private static let bundleOption = OptionSpec(
+    name: "bundle", value: "DIR", summary: "The shard's bundle (default .tessera/shards/I-of-N)")
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let threads = try session.threads(arguments)
+    let shard = try arguments.shard(shardOption)
+    if shard == nil, arguments.has(bundleOption) {
+      throw CommandFailure(UsageError.useless(option: "--bundle", without: "--shard"))
+    }
     let selection = try SnapshotSelection(arguments, in: session)
+    if let shard {
+      let run = ShardVerification(shard, of: selection, bundle: arguments.value(bundleOption))
+      return try run.run(arguments, threads: threads, session)
+    }
     let (found, isKept) = try verify(selection, threads: threads, session)
+    let command = acceptCommand(arguments, isKept: isKept, session)
+    return report(
+      found, remarks: selection.remarks,
+      next: "to accept the fresh renders: \(command)", arguments, session)
+  }
+
+  /// Prints results, and says what the exit code makes of them.
+  ///
+  /// - Parameters:
+  ///   - found: The results.
+  ///   - remarks: What was not looked at.
+  ///   - next: What to do where something is pending.
+  static func report(
+    _ found: [SnapshotResult], remarks: [Diagnostic], next: String, _ arguments: Arguments,
+    _ session: Session
+  ) -> ExitCode {
     let results = found.map { shorten($0, session) }
     let unreadable = results.compactMap(\.diagnostic)
-    session.findings.report(unreadable + selection.remarks)
+    session.findings.report(unreadable + remarks)
     if arguments.has(.json) {
       session.output.print(SnapshotResults.json(results, diagnostics: session.findings.all))
     } else {
-      session.output.result(
-        text(of: results, accepting: acceptCommand(arguments, isKept: isKept, session)))
+      session.output.result(text(of: results, next: next))
     }
     if !unreadable.isEmpty { return .badInput }
     return results.contains(where: \.status.isPending) ? .finding : .success
   }
 
-  /// Draws and compares, with the bar on the terminal meanwhile, and keeps the results; whether they
-  /// and all renders are there for later commands.
+  /// Compares and keeps the results; whether they and all renders are there for later commands.
   private static func verify(
     _ selection: SnapshotSelection, threads: Int, _ session: Session
   ) throws(CommandFailure) -> (results: [SnapshotResult], isKept: Bool) {
-    let store = session.store
+    let (results, isLeft) = try compare(
+      selection.cases, orphans: selection.orphans, in: session.store, threads: threads, session)
+    let keeping = SnapshotResults.keep(results, in: session.store)
+    session.findings.report([keeping].compactMap(\.self).map(session.shortened))
+    return (results, keeping == nil && isLeft)
+  }
+
+  /// Draws and compares, with the bar on the terminal meanwhile; whether all renders of what differs are
+  /// there for later commands.
+  static func compare(
+    _ cases: [SnapshotCase], orphans: [SnapshotID], in store: SnapshotStore, threads: Int,
+    _ session: Session
+  ) throws(CommandFailure) -> (results: [SnapshotResult], isLeft: Bool) {
     let progress = ProgressBar("verifying", output: session.output)
     let verifier = SnapshotVerifier(store: store, threads: threads, progress: progress.update)
     let results: [SnapshotResult]
     let warnings: [Diagnostic]
     do {
       defer { progress.finish() }
-      (results, warnings) = try verifier.verify(selection.cases, orphans: selection.orphans)
+      (results, warnings) = try verifier.verify(cases, orphans: orphans)
     } catch {
       throw CommandFailure(
         error.diagnostics.map(session.shortened),
         exitCode: error.isOwnFault ? .internalFault : .badInput)
     }
-    let keeping = SnapshotResults.keep(results, in: store)
-    session.findings.report((warnings + [keeping].compactMap(\.self)).map(session.shortened))
-    let isLeft = results.allSatisfy { !$0.status.isPending || $0.actualHash != nil }
-    return (results, keeping == nil && isLeft)
+    session.findings.report(warnings.map(session.shortened))
+    return (results, results.allSatisfy { !$0.status.isPending || $0.actualHash != nil })
   }
 
   /// The result with its paths as short as the working directory allows.
@@ -79,7 +118,7 @@ enum VerifyCommand: Command {
   }
 
   /// The report for people: everything that did not pass, then the count.
-  private static func text(of results: [SnapshotResult], accepting command: String) -> String {
+  private static func text(of results: [SnapshotResult], next: String) -> String {
     var lines: [String] = []
     for result in results where result.status != .passed {
       lines += Self.lines(of: result)
@@ -95,7 +134,7 @@ enum VerifyCommand: Command {
     let passed = results.count { $0.status == .passed }
     lines.append((["\(passed) passed"] + counts).joined(separator: ", "))
     if results.contains(where: \.status.isPending) {
-      lines.append("to accept the fresh renders: \(command)")
+      lines.append(next)
     }
     return lines.map { $0 + "\n" }.joined()
   }

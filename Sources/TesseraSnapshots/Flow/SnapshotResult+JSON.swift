@@ -163,7 +163,8 @@ extension Diagnostic {
     guard case .object(let object) = value, let message = object.string("message"),
       let severity = object.string("severity").flatMap(Severity.init(rawValue:)),
       let notes = object.list(
-        "notes", { value -> Note? in
+        "notes",
+        { value -> Note? in
           guard case .object(let note) = value else { return nil }
           return note.string("message").map { Note($0) }
         })

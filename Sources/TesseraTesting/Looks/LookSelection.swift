@@ -42,7 +42,8 @@ struct LookSelection {
   ///   - place: Where the test runs.
   ///   - states: The states of each item; nil for those of the selection.
   /// - Throws: ``TestFailure`` for arguments that name nothing, and a theme that cannot be used.
-  func groups(in place: TestPlace, states wanted: [CellState]? = nil) throws(TestFailure) -> [Group] {
+  func groups(in place: TestPlace, states wanted: [CellState]? = nil) throws(TestFailure) -> [Group]
+  {
     let states = wanted ?? states ?? cell.states
     try check(states)
     let items = items ?? cell.previewItems

@@ -11,7 +11,9 @@ enum RecordChoice {
   /// Decides.
   ///
   /// - Throws: ``TestFailure`` where `TESSERA_RECORD` is no mode.
-  static func mode(trait: RecordMode?, variables: [String: String]) throws(TestFailure) -> RecordMode {
+  static func mode(trait: RecordMode?, variables: [String: String]) throws(TestFailure)
+    -> RecordMode
+  {
     if let text = variables["TESSERA_RECORD"], !text.isEmpty {
       guard let mode = RecordMode(rawValue: text) else {
         throw TestFailure(

@@ -91,7 +91,8 @@ struct SnapshotCheck {
     guard !isWritten else {
       return ["  recorded \(store.goldenPath(id)); look at it and run the test again"]
     }
-    let isElsewhere = store != SnapshotStore.locate(from: FilePath.directory(of: store.folder), override: nil)
+    let isElsewhere =
+      store != SnapshotStore.locate(from: FilePath.directory(of: store.folder), override: nil)
     let folder = isElsewhere ? "TESSERA_SNAPSHOT_DIR=\(store.folder) " : ""
     return ["  to accept: \(folder)swift run tessera approve \(id)"]
   }
@@ -104,7 +105,8 @@ struct SnapshotCheck {
     ]
     return files.compactMap { name, path in
       // A golden that cannot be read is told by the result.
-      guard let path, let bytes = try? SourceFile.read(path, limit: 64 << 20, what: "picture") else {
+      guard let path, let bytes = try? SourceFile.read(path, limit: 64 << 20, what: "picture")
+      else {
         return nil
       }
       let flat = result.id.text.replacing("/", with: ".")

@@ -1,4 +1,0 @@
-import Testing
-import TesseraTesting
-
-@Suite struct A { @Test func a() {} }
