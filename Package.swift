@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "Tessera", targets: ["Tessera"]),
     .library(name: "TesseraCommandLine", targets: ["TesseraCommandLine"]),
+    .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
     .executable(name: "tessera", targets: ["TesseraMain"]),
     .executable(name: "tessera-bench", targets: ["TesseraBench"]),
   ],
@@ -95,6 +96,12 @@ let package = Package(
         "TesseraText", "TesseraTheme",
       ]),
     .target(name: "TesseraShowcase", dependencies: ["Tessera"]),
+    .target(
+      name: "TesseraTesting",
+      dependencies: [
+        "Tessera", "TesseraCells", "TesseraGraphics", "TesseraPNG", "TesseraRaster",
+        "TesseraSheets", "TesseraSnapshots", "TesseraSource", "TesseraText", "TesseraTheme",
+      ]),
     .target(
       name: "TesseraCommandLine",
       dependencies: [
@@ -189,6 +196,11 @@ let package = Package(
       dependencies: [
         "TesseraBench", "TesseraCollection", "TesseraGraphics", "TesseraPNG", "TesseraRaster",
         "TesseraSource", "TesseraTestSupport", "TesseraTheme",
+      ]),
+    .testTarget(
+      name: "TesseraTestingTests",
+      dependencies: [
+        "TesseraSnapshots", "TesseraSource", "TesseraTestSupport", "TesseraTesting",
       ]),
     // The showcase against the goldens in Snapshots/, and the scripts of CI against planted faults.
     .testTarget(

@@ -1,5 +1,5 @@
 /// The places of a cell's layers, in drawing order from the bottom.
-package enum Slot: String, CaseIterable, Hashable, Sendable {
+public enum Slot: String, CaseIterable, Hashable, Sendable {
   /// Always visible, at the very bottom.
   case background
   /// Above the background where the cell is selected, by default during the press already.

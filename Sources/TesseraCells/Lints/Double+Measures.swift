@@ -5,7 +5,7 @@ extension Double {
   /// A contrast ratio as `4.54:1`.
   ///
   /// What fails to reach `limit` never looks as if it did: as many places are written as it takes.
-  func ratioText(below limit: Double = .infinity) -> String {
+  package func ratioText(below limit: Double = .infinity) -> String {
     for places in 2..<9 {
       let text = decimalText(places: places)
       if self >= limit || text != limit.decimalText(places: places) { return text + ":1" }

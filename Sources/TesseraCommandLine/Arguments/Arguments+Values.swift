@@ -1,5 +1,6 @@
 import Tessera
 import TesseraSheets
+import TesseraSnapshots
 import TesseraSource
 
 /// Options' texts → values; a text that is none ends the command with a ``UsageError`` that says
@@ -16,13 +17,22 @@ extension Arguments {
     return number
   }
 
+  /// A share such as `2/4`.
+  func shard(_ option: OptionSpec) throws(CommandFailure) -> Shard? {
+    guard let text = value(option) else { return nil }
+    guard let shard = Shard(text) else {
+      throw bad(option, expected: "I/N with 1 ≤ I ≤ N ≤ \(Shard.limit), such as 2/4")
+    }
+    return shard
+  }
+
   /// One of the cases of an enumeration.
   func choice<Choice: RawRepresentable & CaseIterable>(
-    _ option: OptionSpec, _ type: Choice.Type
+    _ option: OptionSpec, _ type: Choice.Type, but isExcluded: (Choice) -> Bool = { _ in false }
   ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
     guard let text = value(option) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      let names = Choice.allCases.map(\.rawValue)
+    guard let choice = Choice(rawValue: text), !isExcluded(choice) else {
+      let names = Choice.allCases.filter { !isExcluded($0) }.map(\.rawValue)
       throw bad(option, expected: names.joined(separator: ", "), known: names)
     }
     return choice

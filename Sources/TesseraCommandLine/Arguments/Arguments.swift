@@ -90,12 +90,16 @@ struct Arguments: Hashable, Sendable {
   /// line that takes them too.
   func words(repeating options: [OptionSpec], operands others: [String]? = nil) -> [String] {
     let operands = others ?? operands
-    var words = operands.contains { $0.hasPrefix("-") } ? ["--"] + operands : operands
-    for option in options.reversed() where has(option) {
+    return optionWords(of: options)
+      + (operands.contains { $0.hasPrefix("-") } ? ["--"] + operands : operands)
+  }
+
+  /// Words that repeat some of the options.
+  func optionWords(of options: [OptionSpec]) -> [String] {
+    options.filter(has).flatMap { option in
       let name = "--\(option.name)"
-      words = (option.value == nil ? [name] : all(option).flatMap { [name, $0] }) + words
+      return option.value == nil ? [name] : all(option).flatMap { [name, $0] }
     }
-    return words
   }
 
   /// Whether an option stands there.

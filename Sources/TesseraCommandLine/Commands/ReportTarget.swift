@@ -4,7 +4,7 @@ import TesseraSource
 
 /// Where the verdicts of a run go besides the terminal: into the folder of `--report`, and to GitHub.
 struct ReportTarget: Sendable {
-  private static let reportOption = OptionSpec(
+  static let reportOption = OptionSpec(
     name: "report", value: "DIR",
     summary: "Write a page to review on, and files for CI, into this folder")
   private static let annotationsOption = OptionSpec(

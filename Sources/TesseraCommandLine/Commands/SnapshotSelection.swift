@@ -11,9 +11,12 @@ struct SnapshotSelection: Sendable {
   /// A line for each other theme that has goldens, which a run with that theme looks at.
   let remarks: [Diagnostic]
 
+  /// The theme; nil for the cells' own defaults.
+  let document: ThemeDocument?
+
   /// Lists the catalogue of all registered cells and applies the filters.
   init(_ arguments: Arguments, in session: Session) throws(CommandFailure) {
-    let document = try session.theme(arguments)
+    document = try session.theme(arguments)
     let catalogue: SnapshotCatalogue
     do {
       catalogue = try SnapshotCatalogue(

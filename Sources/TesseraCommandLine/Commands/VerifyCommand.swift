@@ -14,71 +14,77 @@ enum VerifyCommand: Command {
       "what differs and what was drawn; approve makes goldens of the latter.",
       "--report writes report.html to review that in a browser, report.md for a pull request, junit.xml",
       "and report.json. Under GitHub Actions, annotations and a summary of the step are made.",
+      "A shard takes every Nth snapshot and leaves a bundle instead, which merge puts together with",
+      "those of the other shards, and reports on.",
     ],
-    options: ReportTarget.options + OptionSpec.drawing)
+    options: [shardOption, bundleOption] + ReportTarget.options + OptionSpec.drawing)
+
+  private static let shardOption = OptionSpec(
+    name: "shard", value: "I/N", summary: "Verify the Ith of N shares only, and leave its bundle")
+  private static let bundleOption = OptionSpec(
+    name: "bundle", value: "DIR", summary: "The shard's bundle (default .tessera/shards/I-of-N)")
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let threads = try session.threads(arguments)
+    if let shard = try arguments.shard(shardOption) {
+      if arguments.has(ReportTarget.reportOption) {
+        throw CommandFailure(UsageError.conflict("--shard", "--report"))
+      }
+      let run = ShardVerification(
+        shard, of: try SnapshotSelection(arguments, in: session),
+        bundle: arguments.value(bundleOption))
+      return try run.run(arguments, threads: threads, session)
+    }
+    if arguments.has(bundleOption) {
+      throw CommandFailure(UsageError.useless(option: "--bundle", without: "--shard"))
+    }
     let target = try ReportTarget(arguments, in: session)
     let selection = try SnapshotSelection(arguments, in: session)
     let (found, isKept) = try verify(selection, threads: threads, session)
-    let results = found.map { shorten($0, session) }
-    let unreadable = results.compactMap(\.diagnostic)
-    session.findings.report(unreadable + selection.remarks)
-    if arguments.has(.json) {
-      session.output.print(SnapshotResults.json(results, diagnostics: session.findings.all))
-    } else {
-      let text = VerifyText(
-        results: results, accepting: acceptCommand(arguments, isKept: isKept, session)
-      ) {
-        session.commandLine(
-          spec, arguments.words(repeating: OptionSpec.picturing, operands: [$0.text]))
-      }
-      session.output.result(text.text)
-    }
+    let command = acceptCommand(arguments, isKept: isKept, session)
+    let verdicts = Verdicts(
+      found, remarks: selection.remarks, next: "to accept the fresh renders: \(command)",
+      options: arguments.optionWords(of: OptionSpec.picturing), session)
+    let code = verdicts.report(arguments)
     let isReported = target.write(
-      results, accepting: acceptCommand(arguments, isKept: isKept, session),
+      verdicts.results, accepting: command,
       acceptingSome: acceptCommand(arguments, operands: [], isKept: isKept, session),
       threads: threads, arguments)
-    if !unreadable.isEmpty || !isReported { return .badInput }
-    return results.contains(where: \.status.isPending) ? .finding : .success
+    return isReported ? code : .badInput
   }
 
-  /// Draws and compares, with the bar on the terminal meanwhile, and keeps the results; whether they
-  /// and all renders are there for later commands.
+  /// Draws and compares, and keeps the results; whether they and all renders are there for later
+  /// commands.
   private static func verify(
     _ selection: SnapshotSelection, threads: Int, _ session: Session
   ) throws(CommandFailure) -> (results: [SnapshotResult], isKept: Bool) {
-    let store = session.store
+    let (results, isLeft) = try compare(
+      selection.cases, orphans: selection.orphans, in: session.store, threads: threads, session)
+    let keeping = SnapshotResults.keep(results, in: session.store)
+    session.findings.report([keeping].compactMap(\.self).map(session.shortened))
+    return (results, keeping == nil && isLeft)
+  }
+
+  /// Draws and compares, with the bar on the terminal meanwhile; whether all renders of what differs are
+  /// there for later commands.
+  static func compare(
+    _ cases: [SnapshotCase], orphans: [SnapshotID], in store: SnapshotStore, threads: Int,
+    _ session: Session
+  ) throws(CommandFailure) -> (results: [SnapshotResult], isLeft: Bool) {
     let progress = ProgressBar("verifying", output: session.output)
     let verifier = SnapshotVerifier(store: store, threads: threads, progress: progress.update)
     let results: [SnapshotResult]
     let warnings: [Diagnostic]
     do {
       defer { progress.finish() }
-      (results, warnings) = try verifier.verify(selection.cases, orphans: selection.orphans)
+      (results, warnings) = try verifier.verify(cases, orphans: orphans)
     } catch {
       throw CommandFailure(
         error.diagnostics.map(session.shortened),
         exitCode: error.isOwnFault ? .internalFault : .badInput)
     }
-    let keeping = SnapshotResults.keep(results, in: store)
-    session.findings.report((warnings + [keeping].compactMap(\.self)).map(session.shortened))
-    let isLeft = results.allSatisfy { !$0.status.isPending || $0.actualHash != nil }
-    return (results, keeping == nil && isLeft)
-  }
-
-  /// The result with its paths as short as the working directory allows.
-  private static func shorten(_ result: SnapshotResult, _ session: Session) -> SnapshotResult {
-    func shorten(_ path: String?) -> String? {
-      path.map { FilePath.relative($0, to: session.workingDirectory) }
-    }
-    var result = result
-    result.expectedPath = shorten(result.expectedPath)
-    result.actualPath = shorten(result.actualPath)
-    result.differencePath = shorten(result.differencePath)
-    result.diagnostic = result.diagnostic.map(session.shortened)
-    return result
+    session.findings.report(warnings.map(session.shortened))
+    return (results, results.allSatisfy { !$0.status.isPending || $0.actualHash != nil })
   }
 
   /// The command line that accepts what was drawn: by drawing it again where it was not kept.

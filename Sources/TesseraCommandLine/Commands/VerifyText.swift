@@ -7,8 +7,8 @@ import TesseraSnapshots
 struct VerifyText {
   /// What verifying found.
   let results: [SnapshotResult]
-  /// The command line that accepts the fresh renders.
-  let accepting: String
+  /// What to do where something is pending.
+  let next: String
   /// The command line that shows one snapshot alone.
   let showing: (SnapshotID) -> String
 
@@ -29,7 +29,7 @@ struct VerifyText {
     var lines = told.count <= Self.mostSingle ? told.flatMap(Self.lines) : groupedLines(told)
     lines.append(counts)
     if results.contains(where: \.status.isPending) {
-      lines.append("to accept the fresh renders: \(accepting)")
+      lines.append(next)
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -8,8 +8,8 @@ package struct Program: Sendable {
   /// The commands, in the order in which help lists them.
   static let commands: [any Command.Type] = [
     SheetCommand.self, RenderCommand.self, CellsCommand.self, VerifyCommand.self,
-    RecordCommand.self, ApproveCommand.self, PruneCommand.self, MutateCommand.self,
-    DiffCommand.self, IconCommand.self, PlayCommand.self, ThemeCheckCommand.self,
+    RecordCommand.self, ApproveCommand.self, PruneCommand.self, MergeCommand.self,
+    MutateCommand.self, DiffCommand.self, IconCommand.self, PlayCommand.self, ThemeCheckCommand.self,
     ThemeResolveCommand.self, ThemeExplainCommand.self, ThemeDiffCommand.self,
     ThemeScaffoldCommand.self, ThemeImportCommand.self, ThemeExportCommand.self,
   ]

@@ -112,17 +112,25 @@ struct Session: Sendable {
     }
   }
 
-  /// A finding about a file that the user did not name: its path as short as the working directory
+  /// A finding about files that the user did not name: their paths as short as the working directory
   /// allows.
   func shortened(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard let location = diagnostic.location, location.line == 0 else { return diagnostic }
     var diagnostic = diagnostic
+    diagnostic.location = diagnostic.location.map(shortened)
+    for index in diagnostic.notes.indices {
+      diagnostic.notes[index].location = diagnostic.notes[index].location.map(shortened)
+    }
+    return diagnostic
+  }
+
+  /// The place of a whole file with a short path; any other place as it is.
+  private func shortened(_ location: SourceLocation) -> SourceLocation {
+    guard location.line == 0 else { return location }
     let given = context.variables["TESSERA_SNAPSHOT_DIR"] ?? ""
     let isGiven = location.path == FilePath.absolute(given, relativeTo: workingDirectory)
     let path =
       isGiven && !given.isEmpty ? given : FilePath.relative(location.path, to: workingDirectory)
-    diagnostic.location = SourceLocation(path: path)
-    return diagnostic
+    return SourceLocation(path: path)
   }
 
   /// Prints the result of a command that wrote files: their paths with what else is to be said, or

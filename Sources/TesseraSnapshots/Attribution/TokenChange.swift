@@ -12,6 +12,14 @@ package struct TokenChange: Hashable, Sendable {
   /// The token paths from the role to the literal, as they are now where there is a value.
   package let names: [String]
 
+  /// Creates a change that was found before.
+  init(token: String, from: String?, to: String?, names: [String]) {
+    self.token = token
+    self.from = from
+    self.to = to
+    self.names = names
+  }
+
   /// A token of a display list's line: `a>b=value`.
   struct Field: Hashable {
     /// The token paths from the role to the literal.

@@ -7,4 +7,10 @@ package struct SnapshotCase: Sendable {
   package let id: SnapshotID
   /// How to draw it.
   package let request: PictureRequest
+
+  /// Creates a case.
+  package init(id: SnapshotID, request: PictureRequest) {
+    self.id = id
+    self.request = request
+  }
 }

@@ -80,6 +80,12 @@ package struct SnapshotCatalogue: Sendable {
     diagnostics = resolutions.flatMap(\.diagnostics)
   }
 
+  /// Each appearance of a theme with everything else at its default, the default mode first; none
+  /// without a theme.
+  package static func appearances(of document: ThemeDocument?) -> [ThemeMode] {
+    Plan(document).appearances
+  }
+
   /// The modes that the catalogue needs.
   private struct Plan {
     /// Each appearance with everything else at its default; the default mode first.

@@ -51,6 +51,12 @@ package struct SnapshotID: Hashable, Sendable, Comparable, CustomStringConvertib
     return String(parts[1].prefix { $0 != "." })
   }
 
+  /// Whether the name is a path below the folder that it is seen from.
+  var isPath: Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.allSatisfy { !["", ".", ".."].contains($0) } && !text.utf8.contains(0)
+  }
+
   /// How names of snapshots spell a theme; nil for the cells' defaults.
   package static func theme(_ document: ThemeDocument?) -> String {
     document.map { safe($0.name) } ?? "default"

@@ -40,6 +40,22 @@ package struct LayerChange: Hashable, Sendable {
     LineMatch.matches(old, new).compactMap { LayerChange($0, old, new, wholeCounts: [:]) }
   }
 
+  /// Creates a change that was found before.
+  init(
+    path: String, drawing: String, kind: Kind, details: [String], keepsPaint: Bool,
+    keepsDrawing: Bool, tokens: [String], tokenChanges: [TokenChange], pixels: Int?
+  ) {
+    self.path = path
+    self.drawing = drawing
+    self.kind = kind
+    self.details = details
+    self.keepsPaint = keepsPaint
+    self.keepsDrawing = keepsDrawing
+    self.tokens = tokens
+    self.tokenChanges = tokenChanges
+    self.pixels = pixels
+  }
+
   /// Compares a golden's lines with a fresh list; which pixels the changes reach is left open.
   static func changes(from old: [DisplayLine], to list: DisplayList) -> [LayerChange] {
     let (lines, wholeCounts) = (list.lines, list.wholeCounts)

@@ -65,7 +65,10 @@ package enum SnapshotResults {
       ("expected", .optional(result.expectedHash?.description)),
       ("actual", .optional(result.actualHash?.description)),
     ]
-    return .object(members(of: result) + [(KeptResult.hashesName, .object(hashes))])
+    return .object(
+      members(of: result) + [
+        (KeptResult.hashesName, .object(hashes)), (SnapshotResult.detailsName, result.details),
+      ])
   }
 
   /// Keeps results for later commands.
@@ -74,14 +77,21 @@ package enum SnapshotResults {
   package static func keep(
     _ results: [SnapshotResult], in store: SnapshotStore
   ) -> Diagnostic? {
-    let text = JSONWriter.pretty(object(results, diagnostics: [], kept))
     do {
-      try store.write(Array((text + "\n").utf8), to: store.resultsPath)
+      try write(results, in: store)
       return nil
     } catch {
       return error.warning(
         "the results are not kept, so that approve and --only failed have none of this run")
     }
+  }
+
+  /// Writes the file of results.
+  ///
+  /// - Throws: What keeps it from being written.
+  static func write(_ results: [SnapshotResult], in store: SnapshotStore) throws(SourceError) {
+    let text = JSONWriter.pretty(object(results, diagnostics: [], kept))
+    try store.write(Array((text + "\n").utf8), to: store.resultsPath)
   }
 }
 

@@ -17,8 +17,14 @@ package struct SnapshotStore: Hashable, Sendable {
 
   /// Creates a store in a folder.
   package init(folder: String) {
+    self.init(
+      folder: folder, workFolder: FilePath.join(FilePath.directory(of: folder), ".tessera"))
+  }
+
+  /// Creates a store whose pending renders and results go to a folder of their own.
+  package init(folder: String, workFolder: String) {
     self.folder = folder
-    workFolder = FilePath.join(FilePath.directory(of: folder), ".tessera")
+    self.workFolder = workFolder
   }
 
   /// Finds the store of a working directory.
@@ -31,16 +37,20 @@ package struct SnapshotStore: Hashable, Sendable {
     if let override, !override.isEmpty {
       return SnapshotStore(folder: FilePath.absolute(override, relativeTo: directory))
     }
+    return SnapshotStore(folder: FilePath.join(project(around: directory), "Snapshots"))
+  }
+
+  /// The folder of the project that a folder is in: the nearest upwards with a `tessera.json5` or a
+  /// `Package.swift`, else the folder itself.
+  package static func project(around directory: String) -> String {
     var candidate = directory
     while true {
       let marks = ["tessera.json5", "Package.swift"]
       if marks.contains(where: { SourceFile.exists(FilePath.join(candidate, $0)) }) {
-        return SnapshotStore(folder: FilePath.join(candidate, "Snapshots"))
+        return candidate
       }
       let parent = FilePath.directory(of: candidate)
-      guard parent != candidate else {
-        return SnapshotStore(folder: FilePath.join(directory, "Snapshots"))
-      }
+      guard parent != candidate else { return directory }
       candidate = parent
     }
   }

@@ -130,6 +130,19 @@ extension DiagnosticCode {
     code("T1006", .error, "A replay script has an identity twice"),
     code("T1011", .error, "A screen is not as a replay script expects"),
     code("T1012", .error, "A replay violates an invariant"),
+
+    // Snapshots.
+    code("T1150", .error, "A folder is no bundle of a shard"),
+    code("T1151", .error, "A bundle is not as its shard left it"),
+    code("T1152", .error, "A bundle has a form that this version does not read"),
+    code("T1153", .error, "Bundles are parts of different numbers of shards"),
+    code("T1154", .error, "A shard has no bundle"),
+    code("T1155", .error, "A shard has two bundles"),
+    code("T1156", .error, "Two versions of the renderer have drawn the shards of one run"),
+    code("T1157", .error, "Two themes have coloured the shards of one run"),
+    code("T1158", .error, "Shards are parts of different catalogues"),
+    code("T1159", .error, "Shards do not hold every snapshot exactly once"),
+    code("T1160", .error, "A folder that a bundle would be written to holds something else"),
   ]
 
   private static func code(

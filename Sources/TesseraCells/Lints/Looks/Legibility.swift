@@ -1,9 +1,9 @@
-import TesseraGraphics
+package import TesseraGraphics
 
 /// How well one text or icon can be seen against what lies under it.
-struct Legibility {
+package struct Legibility {
   /// What must be seen, which decides how much contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11).
-  enum Kind: Hashable {
+  package enum Kind: Hashable, Sendable {
     /// Text that is smaller than large.
     case text
     /// Text of 24 points, or bold of 18.66 points.
@@ -12,7 +12,7 @@ struct Legibility {
     case icon
 
     /// The contrast ratio that is needed at least.
-    var minimum: Double {
+    package var minimum: Double {
       switch self {
       case .text: 4.5
       case .largeText, .icon: 3
@@ -20,7 +20,7 @@ struct Legibility {
     }
 
     /// The kind as messages name it.
-    var name: String {
+    package var name: String {
       switch self {
       case .text: "text"
       case .largeText: "large text"
@@ -32,18 +32,18 @@ struct Legibility {
   /// The drawing.
   let item: DisplayItem
   /// What it is.
-  let kind: Kind
+  package let kind: Kind
   /// The contrast ratio at the worst of its places.
-  let ratio: Double
+  package let ratio: Double
   /// Its colour there, composited.
-  let color: Color
+  package let color: Color
   /// What lies under it there.
-  let ground: Color
+  package let ground: Color
   /// The fills that the ground is made of, the upper one first; none where it is the backdrop.
   let grounds: [DisplayItem]
 
   /// The layer's path: the parts of a picture are one thing to see.
-  var path: String {
+  package var path: String {
     switch item.drawing {
     case .fill, .stroke:
       guard item.isTemplate, let slash = item.path.lastIndex(of: "/") else { return item.path }

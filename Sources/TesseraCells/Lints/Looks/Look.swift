@@ -18,9 +18,7 @@ struct Look {
     self.state = state
     scale = list.scale
     composition = Composition(list)
-    legibility = composition.inks.indices.compactMap { [composition] index in
-      Legibility(of: index, in: composition, scale: list.scale)
-    }
+    legibility = composition.legibility(scale: list.scale)
   }
 
   /// Compares all places of two looks.

@@ -1,18 +1,18 @@
-import TesseraSource
+package import TesseraSource
 
-/// Which theme a command uses (design section 6).
+/// Which theme a command or a test uses (design section 6).
 ///
 /// The one that was named, else the only `*.resolver.json` in a `Themes` folder found upwards from
 /// the working directory, else none.
-enum ThemeLocator {
+package enum ThemeLocator {
   /// What can be wrong with the search.
-  enum Failure: DiagnosticConvertible, Hashable {
+  package enum Failure: DiagnosticConvertible, Hashable {
     /// A folder holds several themes.
     case several(folder: String, names: [String])
     /// A folder cannot be read.
     case unreadable(SourceError)
 
-    var diagnostic: Diagnostic {
+    package var diagnostic: Diagnostic {
       switch self {
       case .several(let folder, let names):
         Diagnostic(
@@ -30,7 +30,7 @@ enum ThemeLocator {
   ///   - directory: Where the search begins, as an absolute path.
   /// - Returns: The theme's path as the user gave it, or the shortest from the working directory.
   /// - Throws: ``Failure``.
-  static func find(_ named: String?, from directory: String) throws(Failure) -> String? {
+  package static func find(_ named: String?, from directory: String) throws(Failure) -> String? {
     if let named { return named }
     var candidate = directory
     while true {
@@ -46,7 +46,7 @@ enum ThemeLocator {
   ///
   /// - Parameter directory: Where the search begins, as an absolute path.
   /// - Returns: Their paths, the shortest from there; none where there is no such folder.
-  static func tokenFiles(from directory: String) -> [String] {
+  package static func tokenFiles(from directory: String) -> [String] {
     var candidate = directory
     while true {
       let folder = FilePath.join(candidate, "Themes")
