@@ -17,7 +17,7 @@ struct IconIndex: Sendable {
   ///
   /// - Parameters:
   ///   - declared: The names and what is named.
-  ///   - limit: The most names that there may be; folders behind it are faults.
+  ///   - limit: The most names that there may be; what is behind is left out, and the folder a fault.
   init(_ declared: [String: IconSource], limit: Int = IconLimits.namedIcons) {
     var folders: [(name: String, source: IconSource)] = []
     for (name, source) in declared.sorted(by: { $0.key < $1.key }) {
@@ -51,16 +51,16 @@ struct IconIndex: Sendable {
     var waiting = [folder.path]
     while let path = waiting.popLast() {
       for entry in try walk.list(path) {
-        guard sources.count < limit else { return false }
         let entryPath = FilePath.join(path, entry.name)
         switch entry.kind {
         case .file:
           let name = entry.name.lowercased()
           guard name.hasSuffix(".svg") || name.hasSuffix(".png") else { continue }
-          add(ScaledFile.stem(of: entry.name), entryPath, folder)
+          let stem = ScaledFile.stem(of: entry.name)
+          guard add(stem, entryPath, folder, limit: limit) else { return false }
         case .directory:
           if let name = ImageSet.name(ofFolder: entry.name) {
-            add(name, entryPath, folder)
+            guard add(name, entryPath, folder, limit: limit) else { return false }
           } else if "\(entryPath)/".contains(Self.catalogue + "/") {
             waiting.append(entryPath)
           }
@@ -71,8 +71,13 @@ struct IconIndex: Sendable {
     return true
   }
 
-  private mutating func add(_ name: String, _ path: String, _ folder: IconSource) {
-    guard sources[name] == nil else { return }
+  /// Adds a name that nothing has yet; returns whether there was room for it.
+  private mutating func add(
+    _ name: String, _ path: String, _ folder: IconSource, limit: Int
+  ) -> Bool {
+    guard sources[name] == nil else { return true }
+    guard sources.count < limit else { return false }
     sources[name] = IconSource(path: path, place: folder.place, folder: folder.folder)
+    return true
   }
 }

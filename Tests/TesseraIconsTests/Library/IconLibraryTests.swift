@@ -173,6 +173,7 @@ import Testing
   @Test("Folders with more names than there may be are told, and give those that there may be")
   func manyNames() throws {
     for name in ["a", "b", "c"] { try svg(1, to: "set/\(name).svg") }
+    try folder.write("", to: "set/readme.md")
     let source = IconSource(path: folder.file("set"), place: Self.place)
     let index = IconIndex(["set": source], limit: 2)
     #expect(index.sources.keys.sorted() == ["a", "b"])
