@@ -38,17 +38,18 @@ extension CollectionView {
     for _ in 0..<Self.passLimit {
       let visible = geometry.elements(in: viewport)
       dismissCells(visible: Set(visible), near: Set(items(around: knobs.keep)), ahead: nil)
-      var hasChanged = false
+      var changed: [ItemPath] = []
       for path in visible.compactMap(\.path) {
         guard !needsPass else { return }
         if prepared[path] == nil { prepareCell(at: path, stage: .kept) }
         guard let cell = prepared[path]?.cell else { continue }
         let size = cell.look.size(
           fitting: proposal, item: cell.item, environment: environment)
-        if measured.updateValue(size, forKey: path) != size { hasChanged = true }
+        if measured.updateValue(size, forKey: path) != size { changed.append(path) }
       }
-      guard hasChanged else { return }
-      cachedGeometry = nil
+      guard !changed.isEmpty else { return }
+      cachedGeometry = collectionViewLayout.geometry(
+        for: layoutInput, after: geometry, measuring: changed)
       clampOffset()
     }
   }

@@ -84,7 +84,6 @@ extension CollectionView {
         record(.cellForItem(path, given.origin, given.cell.number))
         project(path)
       }
-      measured = measured.filter { entry in !paths.contains(entry.key) }
       needsPass = true
     }
   }

@@ -21,10 +21,9 @@ struct FilmWriter {
     self.animation = animation
     for (option, file) in [("--film", film), ("--animate", animation)] {
       guard let file else { continue }
-      do {
-        try PictureName.check(file, of: option)
-      } catch {
-        throw CommandFailure(error)
+      // Numbers go before the ending.
+      guard file.hasSuffix(".png") else {
+        throw CommandFailure(PictureName.notPNG(file, of: option))
       }
       try session.refuseInput(file)
     }
@@ -72,7 +71,7 @@ struct FilmWriter {
   ) throws(CommandFailure) -> [String] {
     let target: SheetTarget
     do {
-      target = try SheetTarget(file.hasSuffix(".png") ? file : file + ".png", cellCount: 1)
+      target = try SheetTarget(file, cellCount: 1)
     } catch {
       throw CommandFailure(error)
     }

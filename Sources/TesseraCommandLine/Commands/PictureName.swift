@@ -21,8 +21,8 @@ enum PictureName {
   }
 
   /// Refuses a name with the ending of anything but PNG.
-  static func check(_ path: String, of option: String = "--output") throws(UsageError) {
-    if let ending = ending(of: path), ending != "png" { throw notPNG(path, of: option) }
+  static func check(_ path: String) throws(UsageError) {
+    if let ending = ending(of: path), ending != "png" { throw notPNG(path) }
   }
 
   /// The error for a name of another format.

@@ -3,6 +3,8 @@ package import TesseraSheets
 extension FilmFrame {
   /// How many faults a caption names.
   private static let faultLimit = 3
+  /// The most characters of one text of a caption; the log has them all.
+  private static let textLimit = 300
 
   /// The frame as a picture of a sheet.
   ///
@@ -14,9 +16,14 @@ extension FilmFrame {
       faultsByKind.prefix(Self.faultLimit) + (more > 0 ? ["and \(more) more"] : [])
     let look = look
     return FilmSheet.Picture(
-      title: "\(number)  \(title)", lines: lines, faults: Array(named), width: look.width,
-      height: look.height
+      title: "\(number)  " + Self.shortened(title), lines: lines.map(Self.shortened),
+      faults: named.map(Self.shortened), width: look.width, height: look.height
     ) { look.pixmap() }
+  }
+
+  /// A text that is no longer than a caption gets.
+  private static func shortened(_ text: String) -> String {
+    text.count > textLimit ? text.prefix(textLimit) + "…" : text
   }
 
   /// The faults, the first of each kind before all others.

@@ -47,7 +47,8 @@ struct InvariantMonitor {
     }
     checkSelection(view, data, violated)
     checkCells(view, data, violated)
-    checkAppearance(view, violated)
+    // Looks take the longest by far, and where nothing happened none has changed.
+    if changes.hasEvents { checkAppearance(view, violated) }
     for fault in order.faults { violated(.noticesAsked, fault.path, fault.detail) }
     checkDisplay(view, violated)
     checkIdentities(view, data, violated)

@@ -3,6 +3,8 @@ import TesseraCollection
 
 /// What of a step's events matters for what stays selected and for how many cells it takes.
 struct StepChanges {
+  /// Whether anything happened but the passing of time.
+  private(set) var hasEvents = false
   /// Whether the data changed by updates.
   private(set) var hasUpdates = false
   /// Whether something changed the selection beside them.
@@ -15,6 +17,10 @@ struct StepChanges {
 
   /// Takes an event in.
   mutating func observe(_ event: Event) {
+    switch event {
+    case .tick, .expectFailed, .invariantViolated: break
+    default: hasEvents = true
+    }
     switch event {
     case .update(let update):
       hasUpdates = true

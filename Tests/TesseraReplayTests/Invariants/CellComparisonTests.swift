@@ -16,7 +16,7 @@ import Testing
     let player = ReplayPlayer(ReplayScript(screen: screen), cells: Showcase.cells)
     player.run(ReplayStep(.layout))
     for cell in player.collectionView.displayedCells.prefix(1) { paint(cell) }
-    player.run(ReplayStep(.tick(1)))
+    player.run(ReplayStep(.layout))
     return player.failures.map(\.event.description)
   }
 

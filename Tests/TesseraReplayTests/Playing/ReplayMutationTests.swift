@@ -105,6 +105,16 @@ import Testing
         + " left by `star-1`")
   }
 
+  @Test("The bug report in the README is found")
+  func bugReport() throws {
+    let player = try Replay.run(try Replay.fixture("two-selected.replay.json5"))
+    #expect(
+      player.failureLines == [
+        "invariant staleAppearance violated at 0,0: #1 shows `background` as {selected-background},"
+          + " a new cell as {background}, left by `cell-0`"
+      ])
+  }
+
   @Test("No app has no mutations")
   func none() throws {
     let script = try ReplayScript(

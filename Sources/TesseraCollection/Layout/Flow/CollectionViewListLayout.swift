@@ -52,12 +52,20 @@ public struct CollectionViewListLayout: CollectionViewLayout, Hashable {
       let size = input.size
       source = .each { Size(width, size($0).height) }
     case .estimated(let height):
-      let measured = input.measured
-      source =
-        measured.isEmpty
-        ? .uniform(Size(width, height)) : .each { Size(width, measured[$0]?.height ?? height) }
+      source = .rows(estimate: Size(width, height), measured: input.measured)
     }
     return FlowGeometry(flow, available: width, source: source, input: input)
+  }
+
+  /// Places what lies below the measured rows elsewhere; nothing else is looked at.
+  public func geometry(
+    for input: LayoutInput, after previous: any LayoutGeometry, measuring paths: [ItemPath]
+  ) -> any LayoutGeometry {
+    guard let previous = previous as? FlowGeometry else { return geometry(for: input) }
+    return previous.measuringRows(
+      paths.compactMap { path in
+        input.measured[path].map { (path, $0) }
+      })
   }
 
   /// The flow layout whose lines hold one item each.

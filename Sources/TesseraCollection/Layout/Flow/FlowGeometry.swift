@@ -13,12 +13,14 @@ struct FlowGeometry: LayoutGeometry {
     case uniform(Size)
     /// A size for each.
     case each((ItemPath) -> Size)
+    /// Rows of one width; their heights as far as they are known, and an estimate of the others.
+    case rows(estimate: Size, measured: [ItemPath: Size])
   }
 
   let scrollDirection: ScrollDirection
-  let contentSize: Size
+  private(set) var contentSize: Size
   /// The sections, in order.
-  private let sections: [FlowSection]
+  private var sections: [FlowSection]
   /// The extent of headers and footers along the cross axis.
   private let crossExtent: Double
   /// Whether frames are mirrored.
@@ -37,6 +39,10 @@ struct FlowGeometry: LayoutGeometry {
       available: available, crossStart: direction.crossInsets(layout.sectionInsets).start,
       lineSpacing: Self.extent(layout.lineSpacing),
       interitemSpacing: Self.extent(layout.interitemSpacing))
+    var heights: [Int: [(row: Int, height: Double)]] = [:]
+    if case .rows(_, let measured) = source {
+      heights = Self.heights(measured.lazy.map { ($0.key, $0.value) }, along: direction)
+    }
     var sections: [FlowSection] = []
     sections.reserveCapacity(input.itemCounts.count)
     for (index, count) in input.itemCounts.enumerated() {
@@ -48,19 +54,57 @@ struct FlowGeometry: LayoutGeometry {
           footer: Self.extent(own.footer ?? layout.footerExtent),
           insets: direction.mainInsets(layout.sectionInsets),
           lines: Self.lines(
-            of: index, count: count, source: source, direction: direction, measures: measures),
+            of: index, count: count, source: source, heights: heights[index] ?? [],
+            direction: direction, measures: measures),
           firstLine: last.map { $0.firstLine + $0.lines.count } ?? 0))
     }
     self.sections = sections
     contentSize = direction.size(cross: crossExtent, main: sections.last?.end ?? 0)
   }
 
+  /// The extents of rows along the main axis, by section.
+  private static func heights(
+    _ measured: some Sequence<(ItemPath, Size)>, along direction: ScrollDirection
+  ) -> [Int: [(row: Int, height: Double)]] {
+    var heights: [Int: [(row: Int, height: Double)]] = [:]
+    for (path, size) in measured {
+      heights[path.section, default: []].append((path.item, extent(direction.main(size))))
+    }
+    return heights
+  }
+
+  /// The same with other heights of rows; what was placed by another source stays as it is.
+  func measuringRows(_ measured: [(ItemPath, Size)]) -> FlowGeometry {
+    var geometry = self
+    let heights = Self.heights(measured, along: scrollDirection)
+    guard let first = heights.keys.min() else { return geometry }
+    for index in first..<sections.count {
+      let section = sections[index]
+      var lines = section.lines
+      if let known = heights[index], var rows = lines as? RowLines {
+        rows.measure(known)
+        lines = rows
+      }
+      geometry.sections[index] = FlowSection(
+        start: index == 0 ? 0 : geometry.sections[index - 1].end, header: section.header,
+        footer: section.footer, insets: section.insets, lines: lines,
+        firstLine: section.firstLine)
+    }
+    geometry.contentSize = scrollDirection.size(
+      cross: crossExtent, main: geometry.sections.last?.end ?? 0)
+    return geometry
+  }
+
   /// The lines of a section: a grid where all sizes are equal.
   private static func lines(
-    of section: Int, count: Int, source: SizeSource, direction: ScrollDirection,
-    measures: FlowMeasures
+    of section: Int, count: Int, source: SizeSource,
+    heights: [(row: Int, height: Double)], direction: ScrollDirection, measures: FlowMeasures
   ) -> any FlowLines {
     switch source {
+    case .rows(let estimate, _):
+      return RowLines(
+        count: count, cross: extent(direction.cross(estimate)),
+        estimate: extent(direction.main(estimate)), measured: heights, measures: measures)
     case .uniform(let size):
       return GridLines(
         count: count, cross: extent(direction.cross(size)), main: extent(direction.main(size)),

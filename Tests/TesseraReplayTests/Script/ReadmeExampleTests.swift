@@ -1,0 +1,32 @@
+import TesseraCollection
+import TesseraReplay
+import TesseraShowcase
+import TesseraSource
+import Testing
+
+/// The test in the README, as it stands there.
+@Suite struct ReadmeExampleTests {
+  private let file =
+    Replay.root + "/Tests/TesseraReplayTests/Fixtures/Scripts/default-selection.replay.json5"
+
+  @Test func oneCellIsSelectedAfterScrolling() throws {
+    let apps = ReplayAppRegistry.builtIn  // and your own
+    let script = try ReplayScript(path: file, cells: Showcase.cells, apps: apps)
+    let player = ReplayPlayer(script, cells: Showcase.cells, apps: apps)
+    player.run()
+    #expect(player.failures.isEmpty)
+    #expect(player.collectionView.log.lines().contains("didSelect 0,16"))
+  }
+
+  @Test("The README's lines are those above")
+  func lines() throws {
+    let readme = try SourceFile.readText(Replay.root + "/README.md").decoded()
+    let start = try #require(readme.firstRange(of: "@Test func oneCellIsSelected")).lowerBound
+    let end = try #require(readme[start...].firstRange(of: "```")).lowerBound
+    let own = try SourceFile.readText(#filePath).decoded()
+      .split(separator: "\n").map { $0.filter { $0 != " " } }
+    let wanted = readme[start..<end].split(separator: "\n").map { $0.filter { $0 != " " } }
+    #expect(wanted.count == 8)
+    for line in wanted { #expect(own.contains(line), "\(line)") }
+  }
+}
