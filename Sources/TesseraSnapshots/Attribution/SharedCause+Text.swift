@@ -15,7 +15,8 @@ extension SharedCause {
     switch kind {
     case .token(let token, let from?, let to?): "`\(token)` \(from) → \(to)"
     case .token(let token, nil, let to): "`\(token)` is used now, \(to ?? "without a value")"
-    case .token(let token, let from, nil): "`\(token)` is used no more, \(from ?? "without a value")"
+    case .token(let token, let from, nil):
+      "`\(token)` is used no more, \(from ?? "without a value")"
     case .layer(let path, let drawing, _): "\(path) \(drawing) is drawn otherwise"
     case .renderer: "the renderer draws differently"
     case .fonts: "recorded with other fonts"

@@ -5,7 +5,9 @@ import TesseraSnapshots
 import TesseraTheme
 import Testing
 
-/// Which layer is blamed for how many pixels. Pictures are of 40×20 pixels, two a point.
+/// Which layer is blamed for how many pixels.
+///
+/// Pictures are of 40×20 pixels, two a point.
 @Suite("Attribution")
 struct AttributionTests {
   /// A layer that fills a rectangle of points.
@@ -82,7 +84,8 @@ struct AttributionTests {
       background: ("#336699", "#996633"))
     #expect(Self.blame(result) == ["background fill 0", "content/cover fill 800"])
     let translucent = try Self.result(
-      [Self.box("cover", Self.everything, Self.veil)], [Self.box("cover", Self.everything, Self.red)],
+      [Self.box("cover", Self.everything, Self.veil)],
+      [Self.box("cover", Self.everything, Self.red)],
       background: ("#336699", "#996633"))
     #expect(Self.blame(translucent) == ["background fill 800", "content/cover fill 800"])
   }
@@ -212,14 +215,16 @@ struct AttributionTests {
     let same = try goldens.result(test)
     #expect(same.unexplainedPixels == 1 && same.isRendererChanged && same.isPredicted == false)
     #expect(same.changes == [])
-    #expect(same.cause?.hasSuffix("the drawing is the same; the renderer draws it differently") == true)
+    #expect(
+      same.cause?.hasSuffix("the drawing is the same; the renderer draws it differently") == true)
     let result = try goldens.result(
       try firstCase(of: SampleCell(content: [Self.box("dot", Rect(4, 4, 2, 2), Self.red)])))
     #expect(Self.blame(result) == ["content/dot fill 16"])
     #expect(result.unexplainedPixels == 1 && result.isRendererChanged && result.isPredicted == true)
     #expect(
       result.cause?.hasSuffix(
-        "; changed: content/dot; 1 pixel is in no layer that changed: the renderer draws it differently")
+        "; changed: content/dot; 1 pixel is in no layer that changed: the renderer draws it differently"
+      )
         == true)
   }
 
