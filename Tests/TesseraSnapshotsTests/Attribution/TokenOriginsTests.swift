@@ -1,5 +1,6 @@
 import TesseraCells
 import TesseraSnapshots
+import TesseraTheme
 import Testing
 
 /// Which token is told where a gradient's or a font's value changed as a whole.
@@ -25,7 +26,7 @@ struct TokenOriginsTests {
     let old = try test("#ff0000")
     _ = try goldens.record(old)
     let results = try goldens.verify(try test("#ee0000"))
-    let strip = try #require(results.first { $0.id.cell == "strip" })
+    let strip = try #require(results.first { $0.id.cellName == "strip" })
     #expect(strip.tokenChanges.map(\.token) == ["cell.strip.stripes"])
     let causes = SharedCause.causes(of: results)
     #expect(causes.map(\.kind) == [.token("tone.red", from: "#ff0000", to: "#ee0000")])
