@@ -94,7 +94,7 @@ package struct SharedCause: Hashable, Sendable {
     var layers: [Kind: [String]] = [:]
     func add(_ kind: Kind, _ path: String) {
       if layers[kind] == nil { order.append(kind) }
-      if layers[kind]?.contains(path) != true { layers[kind, default: []].append(path) }
+      layers[kind, default: []].append(path)
     }
     let changes = result.visibleChanges
     // Where a length or a font of the theme changed, other layers make room for it.
@@ -111,7 +111,7 @@ package struct SharedCause: Hashable, Sendable {
         add(.layer(change.path, drawing: change.drawing, cell: result.id.cellName), change.path)
       }
     }
-    let found = order.map { ($0, layers[$0] ?? []) }
+    let found = order.map { ($0, (layers[$0] ?? []).uniqued()) }
     return result.isRendererChanged ? found + [(.renderer, [])] : found
   }
 }

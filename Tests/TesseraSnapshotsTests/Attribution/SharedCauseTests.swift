@@ -112,4 +112,18 @@ struct SharedCauseTests {
         "changed, without a display list to tell why: 1 snapshot in cell a ()",
       ])
   }
+
+  @Test(
+    "Of long values only what differs is told",
+    arguments: [
+      ("17/1.2 400 Sans spacing 0", "18/1.2 400 Sans spacing 0", "17/1.2 … → 18/1.2 …"),
+      ("0 1 2 0 #000000", "0 1 4 0 #000000", "… 2 … → … 4 …"),
+      ("0 1 2 0 #000000", "0 1 2 0 #ffffff", "… #000000 → … #ffffff"),
+      ("#000000 0, #ffffff 1", "#111111 0, #ffffff 1", "#000000 … → #111111 …"),
+      ("a b", "a c", "a b → a c"), ("a b c d", "a b c", "a b c d → a b c"),
+    ])
+  func difference(from: String, to: String, text: String) {
+    let result = Self.failed("c/t/i/normal", Self.fill("a", "t", from: from, to: to))
+    #expect(Self.texts([result]) == ["`t` \(text): 1 snapshot in cell c (a)"])
+  }
 }
