@@ -24,12 +24,9 @@ package struct DisplayGroup: Hashable, Sendable {
 }
 
 extension DisplayGroup {
-  /// The group around other drawings, meeting what is below it as usual: for asking what it leaves of
-  /// them.
+  /// The group around other drawings, for asking what it leaves of them.
   ///
-  /// - Parameters:
-  ///   - nodes: What is in the group instead.
-  ///   - isClipped: Whether its clip applies.
+  /// It meets what is below it by source-over; without `isClipped`, nothing cuts it.
   package func holding(_ nodes: [DisplayList.Node], isClipped: Bool = true) -> DisplayGroup {
     let compositing: Compositing =
       switch compositing {

@@ -4,8 +4,9 @@ package struct TokenUse: Hashable, Sendable {
   package let names: [String]
   /// The resolved value as text.
   package let value: String
-  /// How many of the names, from the first on, have the whole value; those behind them gave a part of
-  /// it. The text form does not say it.
+  /// How many of the names, from the first on, have the whole value.
+  ///
+  /// Those behind them gave a part of it. The text form does not say it.
   package let wholeCount: Int
 
   /// Creates a note; where nothing else is said, each name has the whole value.

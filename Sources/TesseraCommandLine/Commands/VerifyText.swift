@@ -53,7 +53,8 @@ struct VerifyText {
     let causes = SharedCause.causes(of: told)
     let shared = causes.filter { $0.snapshots.count > 1 }
     let alone = Set(causes.filter { $0.snapshots.count == 1 }.flatMap(\.snapshots))
-    let single = told.filter { $0.status == .unreadable || alone.contains($0.id) }
+    let together = Set(shared.flatMap(\.snapshots))
+    let single = told.filter { alone.contains($0.id) || !together.contains($0.id) }
     var lines = shared.flatMap(Self.lines)
     lines += single.prefix(Self.mostSingle).flatMap(Self.lines)
     if single.count > Self.mostSingle {

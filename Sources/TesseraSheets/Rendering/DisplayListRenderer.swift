@@ -17,9 +17,7 @@ package enum DisplayListRenderer {
 
   /// Where nodes alone leave anything on a clear canvas, and how much: coverage times alpha.
   ///
-  /// - Parameters:
-  ///   - nodes: What is drawn.
-  ///   - canvas: A canvas of the list's size, which stays as it is.
+  /// The canvas is one of the list's size, which stays as it is.
   package static func mask(of nodes: [DisplayList.Node], on canvas: inout Canvas) -> Mask {
     canvas.mask(of: .alpha) { draw(nodes, on: &$0) }
   }

@@ -95,9 +95,7 @@ package struct ThemeResolution: Sendable {
 
   /// The resolution with the same fonts and icons and with another theme's tokens, for some cells.
   ///
-  /// - Parameters:
-  ///   - theme: The tokens, of the same mode; nil for the cells' own defaults.
-  ///   - cells: The cells that will be drawn.
+  /// `theme` is of the same mode, nil for the cells' own defaults; `cells` are those that will be drawn.
   package func replacing(_ theme: Theme?, cells: [any Cell]) -> ThemeResolution {
     ThemeResolution(
       themeName: themeName, theme: theme, fonts: fonts, icons: icons, cells: cells)

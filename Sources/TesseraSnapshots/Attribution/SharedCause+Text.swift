@@ -13,9 +13,10 @@ extension SharedCause {
   /// The cause in words.
   private var what: String {
     switch kind {
-    case .token(let token, let from?, let to?): "`\(token)` \(from) → \(to)"
+    case .token(let token, let from?, let to?): "`\(token)` \(Self.difference(from, to))"
     case .token(let token, nil, let to): "`\(token)` is used now, \(to ?? "without a value")"
-    case .token(let token, let from, nil): "`\(token)` is used no more, \(from ?? "without a value")"
+    case .token(let token, let from, nil):
+      "`\(token)` is used no more, \(from ?? "without a value")"
     case .layer(let path, let drawing, _): "\(path) \(drawing) is drawn otherwise"
     case .renderer: "the renderer draws differently"
     case .fonts: "recorded with other fonts"
@@ -26,6 +27,25 @@ extension SharedCause {
     case .hidden: "the drawing changed and no pixel did"
     }
   }
+
+  /// Two values; of long ones, such as fonts, only as many words as differ and what is between them.
+  private static func difference(_ from: String, _ to: String) -> String {
+    let (old, new) = (from.split(separator: " "), to.split(separator: " "))
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    func middle(_ words: [Substring]) -> String {
+      let shown = words[start..<(words.count - end)].joined(separator: " ")
+      return (start > 0 ? "… " : "") + shown + (end > 0 ? " …" : "")
+    }
+    guard start + end > mostAlike, old.count > start + end, new.count > start + end else {
+      return "\(from) → \(to)"
+    }
+    return "\(middle(old)) → \(middle(new))"
+  }
+
+  /// How many words of two values may be alike and are still told.
+  private static let mostAlike = 2
 
   /// `{"kind","token"?,"from"?,"to"?,"layer"?,"drawing"?,"cells":[…],"layers":[…],"snapshots":[…]}`.
   package var json: JSONOutput {

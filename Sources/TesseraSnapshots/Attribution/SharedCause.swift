@@ -33,7 +33,7 @@ package struct SharedCause: Hashable, Sendable {
   package private(set) var layers: [String] = []
 
   /// The cells of the snapshots, in their order, each once.
-  package var cells: [String] { snapshots.map(\.cell).uniqued() }
+  package var cells: [String] { snapshots.map(\.cellName).uniqued() }
 
   /// All causes, the one with most snapshots first; equals in the order of the results.
   ///
@@ -74,13 +74,15 @@ package struct SharedCause: Hashable, Sendable {
     case .unreadable: return []
     case .missing: return [(.missing, [])]
     case .orphaned: return [(.orphaned, [])]
-    case .sizeMismatch: return [(.size(cell: result.id.cell), [])]
+    case .sizeMismatch: return [(.size(cell: result.id.cellName), [])]
     case .passed:
       return result.isHidden ? [(.hidden, result.changes.map(\.path).uniqued())] : []
     case .failed:
       if result.hasOtherFonts { return [(.fonts, [])] }
       let found = kinds(ofChanges: result, origins)
-      return found.isEmpty ? [(.unknown, [])] : found
+      // Equal pictures that fail do so for a reason of their own, which their result says.
+      let hasReason = !found.isEmpty || result.difference?.count == 0
+      return hasReason ? found : [(.unknown, [])]
     }
   }
 
@@ -92,7 +94,7 @@ package struct SharedCause: Hashable, Sendable {
     var layers: [Kind: [String]] = [:]
     func add(_ kind: Kind, _ path: String) {
       if layers[kind] == nil { order.append(kind) }
-      if layers[kind]?.contains(path) != true { layers[kind, default: []].append(path) }
+      layers[kind, default: []].append(path)
     }
     let changes = result.visibleChanges
     // Where a length or a font of the theme changed, other layers make room for it.
@@ -106,10 +108,10 @@ package struct SharedCause: Hashable, Sendable {
         }
       }
       if change.tokenChanges.isEmpty, !(makesRoom && change.keepsPaint) {
-        add(.layer(change.path, drawing: change.drawing, cell: result.id.cell), change.path)
+        add(.layer(change.path, drawing: change.drawing, cell: result.id.cellName), change.path)
       }
     }
-    let found = order.map { ($0, layers[$0] ?? []) }
+    let found = order.map { ($0, (layers[$0] ?? []).uniqued()) }
     return result.isRendererChanged ? found + [(.renderer, [])] : found
   }
 }
@@ -123,5 +125,5 @@ extension TokenChange {
 
 extension SnapshotID {
   /// The cell's name, with which the text begins.
-  package var cell: String { String(text.prefix { $0 != "/" }) }
+  package var cellName: String { String(text.prefix { $0 != "/" }) }
 }

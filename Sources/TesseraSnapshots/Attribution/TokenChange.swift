@@ -44,6 +44,7 @@ package struct TokenChange: Hashable, Sendable {
   ///   - old: The golden's fields.
   ///   - new: The fresh ones.
   ///   - wholeCounts: How many names of a fresh field have its whole value; all where nothing is said.
+  /// - Returns: The changes in the order of the fresh fields, then those that only the golden had.
   static func changes(
     from old: [String], to new: [String], wholeCounts: [String: Int]
   ) -> [TokenChange] {
@@ -55,7 +56,8 @@ package struct TokenChange: Hashable, Sendable {
       let field = Field(text)
       let wholeCount = wholeCounts[text] ?? field.names.count
       if let match = gone.firstIndex(where: { $0.names.first == field.names.first }) {
-        changes += TokenChange(from: gone.remove(at: match), to: field, wholeCount).map { [$0] } ?? []
+        changes +=
+          TokenChange(from: gone.remove(at: match), to: field, wholeCount).map { [$0] } ?? []
       } else {
         unmatched.append((field, wholeCount))
       }
@@ -64,7 +66,8 @@ package struct TokenChange: Hashable, Sendable {
       let old = index < gone.count ? gone[index] : nil
       changes += TokenChange(from: old, to: field.field, field.wholeCount).map { [$0] } ?? []
     }
-    return changes + gone.dropFirst(unmatched.count).compactMap { TokenChange(from: $0, to: nil, 0) }
+    return changes
+      + gone.dropFirst(unmatched.count).compactMap { TokenChange(from: $0, to: nil, 0) }
   }
 
   /// A change of one value; nil where both are the same.

@@ -84,8 +84,9 @@ struct DifferenceExplanation {
           + " differently")
     }
     // What came another way and is drawn as it was is no change that hides.
-    let hidden = changes.filter { !$0.keepsDrawing }.map(\.path).uniqued()
-      .filter { !seen.contains($0) }
+    let seenPaths = Set(seen)
+    let hidden = changes.filter { !$0.keepsDrawing && !seenPaths.contains($0.path) }
+      .map(\.path).uniqued()
     if !hidden.isEmpty {
       sentences.append("changed without reaching a pixel: " + hidden.joined(separator: ", "))
     }

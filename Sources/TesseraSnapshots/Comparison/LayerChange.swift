@@ -30,8 +30,10 @@ package struct LayerChange: Hashable, Sendable {
   package let tokens: [String]
   /// The theme's values that differ.
   package let tokenChanges: [TokenChange]
-  /// How many of the pixels that differ the layer's drawing touches, where it was or where it is, and
-  /// is not covered there; 0 for a change that nobody can see. Nil where pixels cannot be compared.
+  /// How many of the pixels that differ the change reaches.
+  ///
+  /// These are where the layer was or is, and where nothing opaque covers it; 0 is a change that nobody
+  /// can see, nil one of pictures whose pixels cannot be compared.
   package internal(set) var pixels: Int?
 
   /// Compares two display lists line by line, as ``LineMatch`` says; which pixels the changes reach is

@@ -46,12 +46,14 @@ extension Mutation {
     switch subject {
     case .token(let path, let place):
       members = [("token", .string(path)), ("place", .optional(place.map(\.description)))]
-    case .fallback(let cell, let role): members = [("cell", .string(cell)), ("role", .string(role))]
+    case .fallback(let cell, let role):
+      members = [("cell", .string(cell)), ("role", .string(role))]
     case .layer(let cell, let path): members = [("cell", .string(cell)), ("layer", .string(path))]
     }
     members.append(("part", .string(part)))
     switch verdict {
-    case .caught(let id): members += [("reason", .string("caught")), ("snapshot", .string(id.text))]
+    case .caught(let id):
+      members += [("reason", .string("caught")), ("snapshot", .string(id.text))]
     case .unguarded(let id):
       members += [("reason", .string("noGolden")), ("snapshot", .string(id.text))]
     case .uncatalogued(let id):

@@ -17,8 +17,7 @@ struct MutationTrial: Sendable {
   let outside: [MutationScene]
   /// What a scene's cell and resolution are under the change by a factor; nil where it changes nothing
   /// there.
-  let change:
-    @Sendable (MutationScene, Double) -> (cell: any Cell, resolution: ThemeResolution)?
+  let change: @Sendable (MutationScene, Double) -> (cell: any Cell, resolution: ThemeResolution)?
 
   /// The most pictures outside the catalogue that one change is tried on.
   private static let mostOutside = 24

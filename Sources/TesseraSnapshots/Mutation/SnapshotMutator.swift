@@ -42,6 +42,7 @@ package struct SnapshotMutator: Sendable {
   ///   - document: The theme; nil for the cells' own defaults.
   ///   - resolutions: The theme in each of its modes that is looked at; one alone without a theme.
   ///   - reportsUnused: Whether tokens that none of the cells takes are told.
+  /// - Returns: What came of each change.
   /// - Throws: ``SnapshotFailure`` where a case cannot be drawn.
   package func run(
     _ cases: [SnapshotCase], cells: [any Cell], document: ThemeDocument?,
@@ -51,7 +52,8 @@ package struct SnapshotMutator: Sendable {
       cases.parallelMap(threads: threads) { survey($0) })
     let outside = OutsideCases(known: cases, cells: cells, document: document, resolutions)
     let stage = MutationStage(
-      scenes, outside: outside.cases.parallelMap(threads: threads) { MutationScene($0) }
+      scenes,
+      outside: outside.cases.parallelMap(threads: threads) { MutationScene($0) }
         .compactMap(\.self))
     let trials =
       tokenTrials(stage, document, resolutions) + fallbackTrials(stage, cells, resolutions)

@@ -44,6 +44,7 @@ extension TokenValue {
   ///   - part: One of ``parts``.
   ///   - factor: How much, as ``steps`` has it.
   ///   - pixel: One device pixel, in points.
+  /// - Returns: The changed value; the same for a type without parts.
   func perturbed(_ part: Part, by factor: Double, pixel: Double) -> TokenValue {
     switch self {
     case .color(let color): return .color(color.perturbed(by: 2 * factor))

@@ -44,13 +44,10 @@ package struct ThemeDocument: Sendable {
     cache.theme(in: mode) { resolve(mode).theme }
   }
 
-  /// All tokens under `mode` as they would be if one had another value: whoever refers to the token takes
-  /// it. Only a `$ref` into a part of its value keeps what is written there.
+  /// All tokens under `mode` as they would be if the one at `path` had another value of its type.
   ///
-  /// - Parameters:
-  ///   - mode: The mode.
-  ///   - path: The path of the token; nothing changes where it has no value.
-  ///   - value: Its value, of the token's own type.
+  /// Whoever refers to the token takes it; only a `$ref` into a part of its value keeps what is written
+  /// there. A token without a value stays so.
   /// - Complexity: O(n) in all tokens.
   package func theme(
     in mode: ThemeMode, replacing path: String, by value: TokenValue

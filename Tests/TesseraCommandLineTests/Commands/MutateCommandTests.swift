@@ -54,7 +54,7 @@ struct MutateCommandTests {
       found.output == """
         blind spot  `cell.swatch.bar.disabled` at Themes/base.tokens.json:11:3
                       seen in swatch/demo/plain/disabled@2x, which is no snapshot
-        unused      `color.spare` at Themes/base.tokens.json:4:43
+        unused      `color.spare` at Themes/base.tokens.json:4:38
         8 of 9 changes that a picture shows are caught by 20 goldens
 
         """)
@@ -63,7 +63,8 @@ struct MutateCommandTests {
       json.names == [
         "visible", "caught", "goldens", "unguarded", "blindSpots", "unreachable", "diagnostics",
       ])
-    #expect(["visible", "caught", "goldens", "unguarded"].map { json.number($0) } == [9, 8, 20, 0])
+    #expect(
+      ["visible", "caught", "goldens", "unguarded"].map { json.number($0) } == [9, 8, 20, 0])
     let blind = try #require(json.objects("blindSpots")?.first)
     #expect(blind.names == ["token", "place", "part", "reason", "snapshot"])
     #expect(blind.string("reason") == "notInCatalogue")
@@ -81,7 +82,7 @@ struct MutateCommandTests {
     #expect(found.code == .finding)
     #expect(
       found.output == """
-        blind spot  `color.main` at Themes/dark.tokens.json:1:35
+        blind spot  `color.main` at Themes/dark.tokens.json:1:32
                       seen in \(dark), whose golden is missing or fails already
         18 goldens are missing or fail already, and guard nothing
         7 of 8 changes that a picture shows are caught by 2 goldens

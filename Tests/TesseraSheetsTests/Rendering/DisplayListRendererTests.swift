@@ -195,4 +195,18 @@ extension Path {
   fileprivate init(rectangle: Rect) {
     self = Shape.rectangle(rectangle).path
   }
+
+  @Test("The mask of a drawing is its coverage times alpha, and leaves the canvas as it is")
+  func mask() {
+    let item = DisplayItem(
+      slot: .background, path: "a",
+      drawing: .fill(
+        .rectangle(Rect(1, 1, 1.5, 1)), .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5))),
+      tokens: [])
+    var canvas = Canvas(width: 4, height: 3)
+    let mask = DisplayListRenderer.mask(of: [.item(item)], on: &canvas)
+    #expect((0..<4).map { mask[$0, 1] } == [0, 128, 64, 0])
+    #expect((0..<4).map { mask[$0, 0] } == [0, 0, 0, 0])
+    #expect(canvas.finish() == Pixmap(width: 4, height: 3))
+  }
 }

@@ -46,7 +46,8 @@ struct PastPlaceTests {
         == .innerShadow(
           .rectangle(rect), spread: 1, offset: Point(0, 2), sigma: 0, Self.red))
     #expect(
-      try Self.drawing("image", "rect 1 2.5 30 4 filtered") == .fill(.rectangle(rect), .color(.black)))
+      try Self.drawing("image", "rect 1 2.5 30 4 filtered")
+        == .fill(.rectangle(rect), .color(.black)))
   }
 
   @Test("A plane that a drawing was made in is taken along")

@@ -36,7 +36,8 @@ struct SharedCauseTests {
       (1...300).map {
         Self.failed(
           "c\($0 % 5)/t/i\($0)/normal",
-          Self.fill($0 == 7 ? "icon" : "background", "color.accent", from: "#0a84ff", to: "#ff3b30"))
+          Self.fill($0 == 7 ? "icon" : "background", "color.accent", from: "#0a84ff", to: "#ff3b30")
+        )
       } + [
         Self.failed("z/t/i/normal", Self.fill("background", "", from: "#000000", to: "#ffffff"))
       ]
@@ -77,7 +78,8 @@ struct SharedCauseTests {
       DisplayLine(
         path: "line", kind: "fill", geometry: "rect 0 \(y) 9 1", paint: "#000000", tokens: [])
     }
-    let changes = LayerChange.changes(from: [text(8, "17/1"), line(9)], to: [text(9, "18/1"), line(10)])
+    let changes = LayerChange.changes(
+      from: [text(8, "17/1"), line(9)], to: [text(9, "18/1"), line(10)])
     #expect(changes.count == 2)
     #expect(
       Self.texts([Self.failed("c/t/i/normal", changes)])
@@ -94,17 +96,34 @@ struct SharedCauseTests {
     var hidden = result("a/t/i/h", .passed)
     hidden.changes = Self.fill("background", "color.x", from: "#000000", to: "#ffffff")
     let results = [
-      result("a/t/i/m", .missing), result("a/t/i/s", .sizeMismatch), result("b/t/i/s", .sizeMismatch),
-      result("a/t/i/o", .orphaned), result("a/t/i/u", .unreadable), result("a/t/i/p", .passed), fonts,
+      result("a/t/i/m", .missing), result("a/t/i/s", .sizeMismatch),
+      result("b/t/i/s", .sizeMismatch),
+      result("a/t/i/o", .orphaned), result("a/t/i/u", .unreadable), result("a/t/i/p", .passed),
+      fonts,
       hidden, Self.failed("a/t/i/n", []),
     ]
     #expect(
       Self.texts(results) == [
         "there is no golden: 1 snapshot in cell a ()", "another size: 1 snapshot in cell a ()",
-        "another size: 1 snapshot in cell b ()", "no registered cell has these: 1 snapshot in cell a ()",
+        "another size: 1 snapshot in cell b ()",
+        "no registered cell has these: 1 snapshot in cell a ()",
         "recorded with other fonts: 1 snapshot in cell a ()",
         "the drawing changed and no pixel did: 1 snapshot in cell a (background)",
         "changed, without a display list to tell why: 1 snapshot in cell a ()",
       ])
+  }
+
+  @Test(
+    "Of long values only what differs is told",
+    arguments: [
+      ("17/1.2 400 Sans spacing 0", "18/1.2 400 Sans spacing 0", "17/1.2 … → 18/1.2 …"),
+      ("0 1 2 0 #000000", "0 1 4 0 #000000", "… 2 … → … 4 …"),
+      ("0 1 2 0 #000000", "0 1 2 0 #ffffff", "… #000000 → … #ffffff"),
+      ("#000000 0, #ffffff 1", "#111111 0, #ffffff 1", "#000000 … → #111111 …"),
+      ("a b", "a c", "a b → a c"), ("a b c d", "a b c", "a b c d → a b c"),
+    ])
+  func difference(from: String, to: String, text: String) {
+    let result = Self.failed("c/t/i/normal", Self.fill("a", "t", from: from, to: to))
+    #expect(Self.texts([result]) == ["`t` \(text): 1 snapshot in cell c (a)"])
   }
 }

@@ -50,7 +50,8 @@ struct TokenChangeTests {
     #expect(Self.texts(["a>b=1", "c=2"], []) == ["a 1 → -", "c 2 → -"])
   }
 
-  @Test("What is no field, as in a damaged list, is taken as it stands", arguments: ["", "=", ">", "a"])
+  @Test(
+    "What is no field, as in a damaged list, is taken as it stands", arguments: ["", "=", ">", "a"])
   func damaged(text: String) {
     #expect(Self.texts([text], ["a=1"]).count <= 1)
     #expect(Self.texts(["a=1"], [text]).count <= 1)

@@ -15,7 +15,7 @@ struct DifferenceCauseTests {
     let change: @Sendable (inout PartsCell) -> Void
 
     init(
-      _ name: String, _ cause: DifferenceCause, _ layer: String, _ blame: [String] = [],
+      _ name: String, _ cause: DifferenceCause, _ layer: String, _ blame: [String],
       _ change: @escaping @Sendable (inout PartsCell) -> Void
     ) {
       testDescription = name
@@ -33,31 +33,44 @@ struct DifferenceCauseTests {
   }
 
   private static let edits = [
-    Edit("radius 16 → 17", .edges, "background") { $0.radius = 17 },
-    Edit("radius 16 → 20", .geometry, "background") { $0.radius = 20 },
-    Edit("icon by 0.25 px", .edges, "content/body/icon") { $0.iconOffset = 0.25 },
-    Edit("icon by 1 px", .shifted(x: 1, y: 0), "content/body/icon") { $0.iconOffset = 1 },
-    Edit("icon radius 14 → 14.5", .edges, "content/body/icon") { $0.iconRadius = 14.5 },
-    Edit("border 2 → 1 px", .geometry, "background") { $0.borderWidth = 1 },
-    Edit("border colour", recolored("#D1D1D6", "#E5E5EA"), "background") { $0.border = 0xE5_E5EA },
-    Edit("separator 0.5 → 1 px", .geometry, "content/body/separator") { $0.separatorThickness = 1 },
-    Edit("separator colour", recolored("#E2E2E3", "#E8E8EA"), "content/body/separator") {
+    Edit("radius 16 → 17", .edges, "background", ["fill 272", "border 272"]) { $0.radius = 17 },
+    Edit("radius 16 → 20", .geometry, "background", ["fill 432", "border 432"]) { $0.radius = 20 },
+    Edit("icon by 0.25 px", .edges, "content/body/icon", ["fill 118"]) { $0.iconOffset = 0.25 },
+    Edit("icon by 1 px", .shifted(x: 1, y: 0), "content/body/icon", ["fill 160"]) {
+      $0.iconOffset = 1
+    },
+    Edit("icon radius 14 → 14.5", .edges, "content/body/icon", ["fill 168"]) {
+      $0.iconRadius = 14.5
+    },
+    Edit("border 2 → 1 px", .geometry, "background", ["border 728"]) { $0.borderWidth = 1 },
+    Edit("border colour", recolored("#D1D1D6", "#E5E5EA"), "background", ["border 1340"]) {
+      $0.border = 0xE5_E5EA
+    },
+    Edit("separator 0.5 → 1 px", .geometry, "content/body/separator", ["fill 140"]) {
+      $0.separatorThickness = 1
+    },
+    Edit(
+      "separator colour", recolored("#E2E2E3", "#E8E8EA"), "content/body/separator", ["fill 140"]
+    ) {
       $0.separator = 0xD1_D1D6
     },
-    Edit("cell to F9F9F9", recolored("#FFFFFF", "#F9F9F9"), "background") {
+    Edit("cell to F9F9F9", recolored("#FFFFFF", "#F9F9F9"), "background", ["fill 19045"]) {
       $0.background = 0xF9_F9F9
     },
-    Edit("cell to E5E5EA", recolored("#FFFFFF", "#E5E5EA"), "background") {
+    Edit("cell to E5E5EA", recolored("#FFFFFF", "#E5E5EA"), "background", ["fill 19194"]) {
       $0.background = 0xE5_E5EA
     },
     // The border has this colour: its inner edge is gone.
-    Edit("cell to D1D1D6", recolored("#FFFFFF", "#D1D1D6", keepsEdges: false), "background") {
+    Edit(
+      "cell to D1D1D6", recolored("#FFFFFF", "#D1D1D6", keepsEdges: false), "background",
+      ["fill 19207"]
+    ) {
       $0.background = 0xD1_D1D6
     },
-    Edit("accent to 0A84FF", recolored("#007AFF", "#0A84FF"), "content/body/icon") {
+    Edit("accent to 0A84FF", recolored("#007AFF", "#0A84FF"), "content/body/icon", ["fill 664"]) {
       $0.accent = 0x0A_84FF
     },
-    Edit("accent to 5856D6", recolored("#007AFF", "#5856D6"), "content/body/icon") {
+    Edit("accent to 5856D6", recolored("#007AFF", "#5856D6"), "content/body/icon", ["fill 656"]) {
       $0.accent = 0x58_56D6
     },
   ]

@@ -26,15 +26,16 @@ struct PendingFilterTests {
     arguments: [
       ([], [], [], ["highlighted", "normal", "selected+highlighted", "selected"]),
       (["*/normal@2x", "selected"], [], [], ["normal", "selected+highlighted", "selected"]),
-      ([], ["background"], [], ["highlighted", "normal", "selected"]),
+      // The selected background covers the other one: what changed there is not seen.
+      ([], ["background"], [], ["highlighted", "normal"]),
       ([], ["content"], [], ["highlighted", "normal", "selected"]),
       ([], ["title"], [], ["highlighted", "normal", "selected"]),
       ([], ["content/title"], [], ["highlighted", "normal", "selected"]),
       (["normal"], ["title", "background"], [], ["normal"]),
-      ([], [], ["color.base"], ["highlighted", "normal", "selected"]),
-      ([], [], ["color"], ["highlighted", "normal", "selected"]),
+      ([], [], ["color.base"], ["highlighted", "normal"]),
+      ([], [], ["color"], ["highlighted", "normal"]),
       ([], [], ["cell.badge.title"], ["highlighted", "normal", "selected"]),
-      ([], ["title"], ["color.base"], ["highlighted", "normal", "selected"]),
+      ([], ["title"], ["color.base"], ["highlighted", "normal"]),
     ] as [([String], [String], [String], [String])])
   func select(
     patterns: [String], layers: [String], tokens: [String], states: [String]

@@ -33,9 +33,20 @@ struct SnapshotResultsTests {
         + "\"actual\":\(file(".tessera/pending", actual)),"
         + "\"difference\":\(file(".tessera/difference", difference))}"
     }
-    func object(_ id: String, _ members: String, _ files: String) -> String {
-      "{\"id\":\"\(id)\",\(members),\"files\":\(files)}"
+    let unblamed =
+      "\"changes\":[],\"tokenChanges\":[],\"unexplained\":null,\"rendererChanged\":false,"
+      + "\"hidden\":false,\"predicted\":null"
+    func object(
+      _ id: String, _ members: String, _ files: String, blame: String? = nil
+    ) -> String {
+      "{\"id\":\"\(id)\",\(members),\"files\":\(files),\(blame ?? unblamed)}"
     }
+    let way = "[\"cell.badge.background\",\"color.surface\",\"color.base\"]"
+    let blame =
+      "\"changes\":[{\"layer\":\"background\",\"drawing\":\"fill\",\"kind\":\"changed\",\"pixels\":800,"
+      + "\"details\":[\"#336699 → #336698\"],\"tokens\":\(way)}],\"tokenChanges\":[{\"token\":"
+      + "\"color.base\",\"from\":\"#336699\",\"to\":\"#336698\",\"way\":\(way)}],\"unexplained\":0,"
+      + "\"rendererChanged\":false,\"hidden\":false,\"predicted\":true"
     let nothing = "\"layers\":[],\"tokens\":[]"
     let ids = all.map(\.id.text)
     let objects = [
@@ -49,7 +60,7 @@ struct SnapshotResultsTests {
           + "\"cause\":\"800 pixels changed uniformly from #336699 to #336698; no edge moved;"
           + " changed: background\",\"layers\":[\"background\"],"
           + "\"tokens\":[\"cell.badge.background\",\"color.surface\",\"color.base\"]",
-        files(ids[1], expected: true, actual: true, difference: true)),
+        files(ids[1], expected: true, actual: true, difference: true), blame: blame),
       object(
         ids[2],
         "\"status\":\"unreadable\",\"different\":null,\"bounds\":null,"
@@ -69,6 +80,11 @@ struct SnapshotResultsTests {
     let expected =
       "{\"passed\":1,\"failed\":2,\"missing\":1,\"orphaned\":1,"
       + "\"results\":[\(objects.joined(separator: ","))],"
+      + "\"causes\":[{\"kind\":\"token\",\"token\":\"color.base\",\"from\":\"#336699\",\"to\":\"#336698\","
+      + "\"cells\":[\"badge\"],\"layers\":[\"background\"],\"snapshots\":[\"\(ids[1])\"]},"
+      + "{\"kind\":\"missing\",\"cells\":[\"badge\"],\"layers\":[],\"snapshots\":[\"\(ids[3])\"]},"
+      + "{\"kind\":\"orphaned\",\"cells\":[\"zebra\"],\"layers\":[],"
+      + "\"snapshots\":[\"zebra/x/y/normal\"]}],"
       + "\"diagnostics\":[\(JSONWriter.compact(warning.json))]}"
     #expect(text == expected)
   }

@@ -205,4 +205,32 @@ struct ThemeDocumentTests {
     let escaped = Fixture(#"{ "n\u006fpe": 1e999, "b": { "$type": "color", "$value": "{nope}" } }"#)
     #expect(escaped.diagnostics.filter { $0.severity == .error }.map(\.code) == ["T0001"])
   }
+
+  @Test("a token tried with another value gives it to all that refer to it, and to nothing else")
+  func replacing() throws {
+    let text = """
+      { n: { $type: 'number', $value: 1 }, alias: { $type: 'number', $value: '{n}' },
+        other: { $type: 'number', $value: 3 },
+        c: { $type: 'color', $value: '#000000' },
+        line: { $type: 'shadow', $value: { color: '{c}', offsetX: { value: 0, unit: 'px' },
+          offsetY: { value: 1, unit: 'px' }, blur: { value: 2, unit: 'px' },
+          spread: { value: 0, unit: 'px' } } } }
+      """
+    let fixture = Fixture(files: ["t.tokens.json": text], path: "t.tokens.json")
+    #expect(fixture.findings == [])
+    let document = try #require(fixture.document)
+    let mode = document.defaultMode
+    let changed = document.theme(in: mode, replacing: "n", by: .number(2))
+    #expect(
+      ["n", "alias", "other"].map { changed.value($0) } == [.number(2), .number(2), .number(3)])
+    #expect(changed.token("alias")?.alias?.path == "n")
+    #expect(document.theme(in: mode).value("n") == .number(1))
+    let white = document.theme(in: mode, replacing: "c", by: .color(.white))
+    guard case .shadow(let shadows)? = white.value("line") else {
+      Issue.record("no shadow")
+      return
+    }
+    #expect(shadows.map(\.color) == [.white])
+    #expect(document.theme(in: mode, replacing: "gone", by: .number(2)).value("n") == .number(1))
+  }
 }

@@ -1,0 +1,106 @@
+import TesseraCells
+import TesseraGraphics
+import TesseraSheets
+import TesseraSnapshots
+import TesseraTheme
+import Testing
+
+@Suite("Snapshot mutator")
+struct SnapshotMutatorTests {
+  /// What mutating a badge under a theme comes to, all its goldens being there.
+  private static func report(
+    _ cell: SampleCell, _ document: ThemeDocument?, threads: Int = 2
+  ) throws -> MutationReport {
+    let goldens = try Goldens()
+    let all = try SnapshotCatalogue(of: [cell], document: document).cases
+    _ = try goldens.record(all)
+    let resolutions = try ThemeResolution.resolve(
+      document, in: document?.modesToCheck ?? [], cells: [cell], fontFiles: [])
+    return try SnapshotMutator(store: goldens.store, threads: threads).run(
+      all, cells: [cell], document: document, resolutions: resolutions, reportsUnused: true)
+  }
+
+  /// A change in one line.
+  private static func text(_ mutation: Mutation) -> String {
+    let subject: String =
+      switch mutation.subject {
+      case .token(let path, _): path
+      case .fallback(let cell, let role): "\(cell).\(role)"
+      case .layer(let cell, let path): "\(cell) \(path)"
+      }
+    let verdict: String =
+      switch mutation.verdict {
+      case .caught: "caught"
+      case .unguarded: "unguarded"
+      case .uncatalogued: "uncatalogued"
+      case .unseen: "unseen"
+      case .unused: "unused"
+      }
+    return "\(subject) \(mutation.part) \(verdict)"
+  }
+
+  @Test("Tokens on the way are tried each, layers by their numbers; one thread finds the same")
+  func all() throws {
+    let box = Layer(
+      "box", frame: Rect(2, 2, 4, 4), shape: .rounded(1), border: Border(1, color: .literal(.white))
+    )
+    let cell = SampleCell(content: [box])
+    let expected = [
+      "cell.badge.background  caught", "color.base  caught", "color.surface  caught",
+      "badge content/box border width caught", "badge content/box corner radius caught",
+      "badge content/box height caught", "badge content/box width caught",
+      "badge content/box x caught", "badge content/box y caught",
+      // No item has a text.
+      "cell.badge.title  unused",
+    ]
+    for threads in [1, 4] {
+      let report = try Self.report(cell, try badgeTheme("#336699"), threads: threads)
+      #expect(report.mutations.map(Self.text) == expected)
+      #expect(report.visible == 9 && report.caught == 9 && report.unguarded == 0)
+    }
+  }
+
+  @Test("What is covered everywhere is unseen, as is a colour without opacity")
+  func unseen() throws {
+    let cover = Layer("cover", fill: .literal(.black))
+    let report = try Self.report(SampleCell(content: [cover]), try badgeTheme("#336699"))
+    #expect(report.blindSpots == [])
+    #expect(
+      report.unreachable.map(Self.text).prefix(3) == [
+        "cell.badge.background  unseen", "color.base  unseen", "color.surface  unseen",
+      ])
+  }
+
+  @Test("A colour that hardly shines through is changed by more until it is seen")
+  func translucent() throws {
+    let report = try Self.report(SampleCell(), try badgeTheme("#33669908"))
+    #expect(report.mutations.map(Self.text).prefix(3).allSatisfy { $0.hasSuffix(" caught") })
+  }
+
+  @Test("A mode that no snapshot shows is a blind spot of the token that it declares")
+  func mode() throws {
+    let resolver = """
+      { version: "2025.10",
+        sets: { base: { sources: [{ cell: { badge: { $type: "color",
+          background: { $value: "#336699" } } } }] } },
+        modifiers: { brand: { default: "own", contexts: { own: [],
+          other: [{ cell: { badge: { $type: "color", background: { $value: "#993366" } } } }] } } },
+        resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/brand" }] }
+      """
+    let document = try theme(["acme.resolver.json": resolver], path: "acme.resolver.json")
+    let report = try Self.report(SampleCell(), document)
+    #expect(report.blindSpots.map(Self.text) == ["cell.badge.background  uncatalogued"])
+    guard case .uncatalogued(let id)? = report.blindSpots.first?.verdict else {
+      Issue.record("no picture")
+      return
+    }
+    #expect(id.text == "badge/acme.other/plain/normal@2x")
+    #expect(report.caught == 1)
+  }
+
+  @Test("Defaults are tried where the theme says nothing")
+  func defaults() throws {
+    let report = try Self.report(SampleCell(), nil)
+    #expect(report.mutations.map(Self.text) == ["badge.background  caught"])
+  }
+}
