@@ -57,8 +57,11 @@ package struct ReportEntry: Hashable, Sendable {
   /// The cell's name, which is the name's first part.
   var cell: String { String(id.text.prefix { $0 != "/" }) }
 
-  /// The name behind the cell's.
-  var name: String { String(id.text.dropFirst(cell.count + 1)) }
+  /// The name behind the cell's; all of it for a file that lies in no cell's folder.
+  var name: String {
+    let rest = id.text.dropFirst(cell.count + 1)
+    return rest.isEmpty ? id.text : String(rest)
+  }
 
   /// How much differs and where, in words.
   var figures: String? {

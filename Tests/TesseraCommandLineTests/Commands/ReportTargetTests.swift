@@ -87,8 +87,8 @@ struct ReportTargetTests {
     #expect(
       run("approve", "swatch/default/plain/normal").output
         == "approved \(golden)/normal.png\n1 of 3 renders approved\n")
-    #expect(run("verify", "swatch/default/plain/normal").output == "1 passed\n")
     #expect(run("approve", "plain/normal").output.hasSuffix("2 of 3 renders approved\n"))
+    #expect(run("verify", "swatch/default/plain/normal").output == "1 passed\n")
   }
 
   @Test("A folder that cannot be written is one error behind the verdicts, which are kept")

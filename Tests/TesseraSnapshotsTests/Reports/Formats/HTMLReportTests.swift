@@ -45,7 +45,7 @@ struct HTMLReportTests {
     let fixture = try ReportFixture()
     let page = try Self.page(fixture, fixture.report())
     #expect(!page.contains("<img"))
-    #expect(!page.contains("alert(2)</script>"))
+    #expect(!page.contains("<script 'alert"))
     let data = try Self.data(page)
     guard case .array(let entries)? = data["entries"]?.value, entries.count == 7,
       case .object(let entry) = entries[3].value, case .array(let layers)? = entry["layers"]?.value,
@@ -55,7 +55,7 @@ struct HTMLReportTests {
     #expect(entry["id"]?.value == .string("card/acme/it's/normal"))
     #expect(entry["word"]?.value == .string("'card/acme/it'\\''s/normal'"))
     #expect(layer["path"]?.value == .string("content/<img src=x onerror=alert(1)>"))
-    #expect(tokens.last?.value == .string("</script><script>alert(2)</script>"))
+    #expect(tokens.last?.value == .string("</script <script 'alert(2)'"))
   }
 
   @Test("Only what did not pass has pictures, each once, in the page itself")

@@ -36,7 +36,7 @@ struct JUnitReportTests {
             <properties/>
             <testcase name="acme/it's/normal" classname="card" time="0">
               <failure message="1 | &lt;b&gt;*_`@me` #12 &amp;amp; \\u{1}" type="failed">800 of 800 pixels differ in 0,0 40×20, by at most 1
-        content/&lt;img src=x onerror=alert(1)&gt; fill: #336699 → #336698  (cell.badge.surface &gt; &lt;/script&gt;&lt;script&gt;alert(2)&lt;/script&gt;)
+        content/&lt;img src=x onerror=alert(1)&gt; fill: #336699 → #336698  (cell.badge.surface &gt; &lt;/script &lt;script 'alert(2)')
         expected: Snapshots/card/acme/it's/normal.png
         actual: .tessera/pending/card/acme/it's/normal.png
         difference: .tessera/difference/card/acme/it's/normal.png</failure>

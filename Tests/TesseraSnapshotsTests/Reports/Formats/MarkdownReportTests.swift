@@ -24,7 +24,7 @@ struct MarkdownReportTests {
         | `badge/acme/plain/normal` | 800 pixels changed uniformly from `#336699` to `#336698`; no edge moved | `background` |
         | `badge/acme/plain/selected` | 800 pixels changed uniformly from `#336699` to `#336698`; no edge moved | `background`, `icon` |
 
-        ### Token &lt;/script&gt;&lt;script&gt;alert(2)&lt;/script&gt; · 1 snapshot
+        ### Token &lt;/script &lt;script 'alert(2)' · 1 snapshot
 
         | snapshot | what happened | layers |
         |---|---|---|
