@@ -46,6 +46,9 @@ enum VerifyCommand: Command {
   ///   - found: The results.
   ///   - remarks: What was not looked at.
   ///   - next: What to do where something is pending.
+  ///   - arguments: The words of the command line.
+  ///   - session: The run.
+  /// - Returns: How the command ends.
   static func report(
     _ found: [SnapshotResult], remarks: [Diagnostic], next: String, _ arguments: Arguments,
     _ session: Session
