@@ -99,8 +99,8 @@ let package = Package(
     .target(
       name: "TesseraTesting",
       dependencies: [
-        "Tessera", "TesseraCells", "TesseraGraphics", "TesseraPNG", "TesseraRaster",
-        "TesseraSheets", "TesseraSnapshots", "TesseraSource", "TesseraText", "TesseraTheme",
+        "Tessera", "TesseraCells", "TesseraGraphics", "TesseraRaster", "TesseraSheets",
+        "TesseraSnapshots", "TesseraSource",
       ]),
     .target(
       name: "TesseraCommandLine",
@@ -200,7 +200,7 @@ let package = Package(
     .testTarget(
       name: "TesseraTestingTests",
       dependencies: [
-        "TesseraSnapshots", "TesseraSource", "TesseraTestSupport", "TesseraTesting",
+        "TesseraSource", "TesseraTestSupport", "TesseraTesting",
       ]),
     // The showcase against the goldens in Snapshots/, and the scripts of CI against planted faults.
     .testTarget(
@@ -252,10 +252,10 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
   ]
   // Loops over pixels are a hundred times slower unoptimised, and tests draw, compare and measure
   // hundreds of pictures; what geometry and colours they begin with is as hot, and so are their texts.
-  // Icons are tested with files that try to take for ever.
+  // Icons are tested with files that try to take for ever, and users' tests look at every pixel.
   let hotTargets = [
     "TesseraGraphics", "TesseraIcons", "TesseraPNG", "TesseraRaster", "TesseraSnapshots",
-    "TesseraTestSupport", "TesseraText",
+    "TesseraTestSupport", "TesseraTesting", "TesseraText",
   ]
   if hotTargets.contains(target.name) {
     settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))

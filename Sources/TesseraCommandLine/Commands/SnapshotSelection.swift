@@ -8,7 +8,8 @@ struct SnapshotSelection: Sendable {
   let cases: [SnapshotCase]
   /// Goldens of this theme that no registered cell has.
   let orphans: [SnapshotID]
-  /// A line for each other theme that has goldens, which a run with that theme looks at.
+  /// A line for each other theme that has goldens, which a run with that theme looks at, and one for
+  /// those that only tests look at.
   let remarks: [Diagnostic]
 
   /// The theme; nil for the cells' own defaults.
@@ -46,13 +47,24 @@ struct SnapshotSelection: Sendable {
     // A name that is none of a snapshot's belongs to no theme, so that nothing else would tell of it.
     let theme = SnapshotID.theme(document)
     let meant = strays.filter(filter.matches)
-    orphans = meant.filter { $0.theme == nil || $0.theme == theme }
+    let own = meant.filter { $0.theme == nil || $0.theme == theme }
+    // One that cannot be read belongs to nobody.
+    orphans = own.filter { (try? session.store.golden($0))?.isOfTest != true }
+    let tested = own.count - orphans.count
     let others = Dictionary(grouping: meant) { $0.theme ?? theme }.filter { $0.key != theme }
-    remarks = others.sorted { $0.key < $1.key }.map { name, ids in
+    var remarks = others.sorted { $0.key < $1.key }.map { name, ids in
       Diagnostic(
         .note,
         "\(ids.count == 1 ? "1 golden" : "\(ids.count) goldens") of the theme `\(name)`"
           + " \(ids.count == 1 ? "was" : "were") not looked at: this run drew `\(theme)`")
     }
+    if tested > 0 {
+      remarks.append(
+        Diagnostic(
+          .note,
+          "\(tested == 1 ? "1 golden" : "\(tested) goldens") \(tested == 1 ? "was" : "were")"
+            + " not looked at: only tests ask for \(tested == 1 ? "it" : "them")"))
+    }
+    self.remarks = remarks
   }
 }

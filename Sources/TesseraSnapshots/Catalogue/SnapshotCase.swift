@@ -7,10 +7,13 @@ package struct SnapshotCase: Sendable {
   package let id: SnapshotID
   /// How to draw it.
   package let request: PictureRequest
+  /// Whether only a test asks for it: no catalogue has it.
+  package let isOfTest: Bool
 
   /// Creates a case.
-  package init(id: SnapshotID, request: PictureRequest) {
+  package init(id: SnapshotID, request: PictureRequest, isOfTest: Bool = false) {
     self.id = id
     self.request = request
+    self.isOfTest = isOfTest
   }
 }

@@ -23,6 +23,8 @@ package struct Snapshot: Sendable {
   enum Keyword {
     /// The program and its version.
     static let software = "Software"
+    /// Who asks for the golden, where that is no catalogue.
+    static let source = "tessera-source"
     /// The fonts that gave glyphs, one a line.
     static let fonts = "tessera-fonts"
     /// The display list's text form.
@@ -53,6 +55,12 @@ package struct Snapshot: Sendable {
     return !list.isEmpty && lines.isEmpty
   }
 
+  /// What ``Keyword/source`` says of a golden that only a test asks for.
+  private static let testSource = "test"
+
+  /// Whether only a test asks for the golden, so that no catalogue will ever have it.
+  package var isOfTest: Bool { facts[Keyword.source] == Self.testSource }
+
   /// The facts that a fresh picture's file would hold.
   static func facts(for test: SnapshotCase, list: DisplayList) -> [String: String] {
     facts(text(for: test, list: list))
@@ -78,6 +86,7 @@ package struct Snapshot: Sendable {
       PNGText(keyword: "tessera-theme", text: request.resolution.themeName ?? "none"),
       PNGText(keyword: "tessera-mode", text: request.resolution.mode?.description ?? ""),
       PNGText(keyword: "tessera-scale", text: String(request.options.environment.scale)),
+      PNGText(keyword: Keyword.source, text: test.isOfTest ? testSource : ""),
       PNGText(keyword: Keyword.fonts, text: fonts.joined(separator: "\n")),
       PNGText(keyword: Keyword.displayList, text: list.description, compressed: true),
     ].filter { !$0.text.isEmpty }

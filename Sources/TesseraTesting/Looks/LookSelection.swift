@@ -40,7 +40,8 @@ struct LookSelection {
   ///
   /// - Parameters:
   ///   - place: Where the test runs.
-  ///   - states: The states of each item; nil for those of the selection.
+  ///   - wanted: The states of each item; nil for those of the selection.
+  /// - Returns: The looks.
   /// - Throws: ``TestFailure`` for arguments that name nothing, and a theme that cannot be used.
   func groups(in place: TestPlace, states wanted: [CellState]? = nil) throws(TestFailure) -> [Group]
   {
@@ -52,15 +53,16 @@ struct LookSelection {
     var groups: [Group] = []
     for theme in themes {
       let document = try document(of: theme, in: place)
+      let known = try catalogue(of: document)
       for resolution in try resolutions(of: document) {
         for item in items {
           let cases = states.map { state in
-            SnapshotCase(
-              id: SnapshotID(
-                cell: cell.reuseIdentifier, document: document, mode: resolution.mode,
-                item: item.id, size: size, environment: environment, state: state),
-              request: PictureRequest(
-                cell: cell, item: item, state: state, resolution: resolution, options: options))
+            let id = SnapshotID(
+              cell: cell.reuseIdentifier, document: document, mode: resolution.mode,
+              item: item.id, size: size, environment: environment, state: state)
+            let request = PictureRequest(
+              cell: cell, item: item, state: state, resolution: resolution, options: options)
+            return SnapshotCase(id: id, request: request, isOfTest: !known.contains(id))
           }
           groups.append(Group(resolution: resolution, cases: cases))
         }
@@ -111,6 +113,15 @@ struct LookSelection {
     let errors = diagnostics.filter { $0.severity == .error }
     guard let document, errors.isEmpty else { throw TestFailure(errors) }
     return document
+  }
+
+  /// The names that the cell's goldens have without any test.
+  private func catalogue(of document: ThemeDocument?) throws(TestFailure) -> Set<SnapshotID> {
+    do {
+      return Set(try SnapshotCatalogue(of: [cell], document: document).cases.map(\.id))
+    } catch {
+      throw TestFailure(error)
+    }
   }
 
   /// The theme in each of the modes.

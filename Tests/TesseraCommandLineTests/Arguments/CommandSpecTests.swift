@@ -16,10 +16,11 @@ struct CommandSpecTests {
         "render output state item bounds mode size width scale direction type-size backdrop theme"
           + " font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "cells explain states size width scale direction type-size json help version",
-        "verify theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
+        "verify shard bundle theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "record only theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "approve layer token json help version",
         "prune delete theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
+        "merge report annotations json help version",
         "mutate theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "diff metric ignore output max-image threads json help version",
         "icon output size tint template backdrop scale json help version",

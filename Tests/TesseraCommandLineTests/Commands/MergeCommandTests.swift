@@ -22,12 +22,12 @@ struct MergeCommandTests {
     return [cell]
   }()
 
-  /// The cells with another background, so that all goldens differ.
+  /// The cells with another bar, so that all goldens differ.
   private static let changed: [any Cell] = {
     var cell = SwatchCell()
     cell.previewItems = [Item("plain")]
     cell.additionalStates = []
-    cell.roles[0] = Role("background", .color, default: "#fe0000", "Below everything")
+    cell.roles[1] = Role("bar", .color, default: "#0000fe", "At the leading edge")
     return [cell]
   }()
 

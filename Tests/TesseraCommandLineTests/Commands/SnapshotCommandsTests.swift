@@ -1,4 +1,5 @@
 import Tessera
+import TesseraPNG
 import TesseraSource
 import TesseraTestSupport
 import Testing
@@ -355,6 +356,21 @@ struct SnapshotCommandsTests {
     #expect(run.heads.count == 2)
     let verify = self.run("verify", "normal@3x", "--theme", "own.tokens.json", "--json")
     #expect(try verify.object().objects("diagnostics")?.map { $0.string("code") } == codes)
+  }
+
+  @Test("a golden that only tests ask for is no orphan, and that it was not looked at is said")
+  func ofTests() throws {
+    #expect(run("record").code == .success)
+    let golden = folder.file("Snapshots/swatch/default/plain/normal.png")
+    let bytes = try SourceFile.read(golden, limit: 1 << 20, what: "golden")
+    let image = try PNGDecoder.decode(bytes, path: golden).image
+    try folder.write(
+      try PNGEncoder.encode(
+        image, scale: 1, text: [PNGText(keyword: "tessera-source", text: "test")]),
+      to: "Snapshots/swatch/default/mine/normal.png")
+    let note = "tessera: note: 1 golden was not looked at: only tests ask for it\n"
+    #expect(run("verify") == CommandLineRun(.success, output: "16 passed\n", error: note))
+    #expect(run("prune").output == "no golden is orphaned\n")
   }
 
   @Test("progress is shown while work is done, and gone at its end")

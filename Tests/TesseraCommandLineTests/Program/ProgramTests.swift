@@ -29,6 +29,7 @@ struct ProgramTests {
       record [FILTER…]            Write goldens from fresh renders
       approve [FILTER…]           Make goldens of the renders verify left
       prune                       List or remove goldens that no cell has
+      merge [BUNDLE…]             Put the shards of a verify together
       mutate [CELL…]              Find changes that no golden would notice
       diff A B                    Compare two PNG files, or the PNG files of two folders
       icon FILE.svg               Draw an SVG icon
@@ -82,13 +83,13 @@ struct ProgramTests {
       (["Render"], "unknown command `Render`", "did you mean `render`?"),
       (
         ["preview"], "unknown command `preview`",
-        "commands: sheet, render, cells, verify, record, approve, prune, mutate, diff, icon, play,"
-          + " theme"
+        "commands: sheet, render, cells, verify, record, approve, prune, merge, mutate, diff, icon,"
+          + " play, theme"
       ),
       (
         [""], "unknown command ``",
-        "commands: sheet, render, cells, verify, record, approve, prune, mutate, diff, icon, play,"
-          + " theme"
+        "commands: sheet, render, cells, verify, record, approve, prune, merge, mutate, diff, icon,"
+          + " play, theme"
       ),
       (["help", "celsl"], "unknown command `celsl`", "did you mean `cells`?"),
       (

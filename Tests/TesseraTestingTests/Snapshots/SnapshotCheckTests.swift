@@ -119,6 +119,19 @@ struct SnapshotCheckTests {
     #expect(message.contains("Git LFS"))
   }
 
+  @Test(
+    "a golden says whether only a test asks for it, so that no other run takes it for an orphan")
+  func source() throws {
+    _ = try package.failures(states: [.normal, CellState(.disabled)])
+    _ = try package.failures(items: [Item("mine")])
+    let names = ["one/normal", "one/disabled", "mine/normal"]
+    let isOfTest = try names.map { name in
+      let id = SnapshotID(text: "pill/default/\(name)@2x")
+      return try #require(try package.place.store.golden(id)).isOfTest
+    }
+    #expect(isOfTest == [false, true, true])
+  }
+
   @Test("many tests at once lose no result")
   func concurrent() async throws {
     let items = (0..<24).map { Item("i\($0)", text: "\($0)") }

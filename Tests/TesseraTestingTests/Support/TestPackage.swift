@@ -22,7 +22,7 @@ struct TestPackage {
     TestPlace(folder: folder.file("Tests/PillTests"), variables: variables)
   }
 
-  /// What comparing a cell's looks comes to, the messages first lines only where `short` is set.
+  /// What comparing a cell's looks comes to.
   func failures(
     _ cell: PillCell = PillCell(), states: [CellState]? = [.normal], items: [Item]? = nil,
     themes: [SnapshotTheme] = [.found], modes: [[String: String]]? = nil
