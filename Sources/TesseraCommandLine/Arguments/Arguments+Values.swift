@@ -18,11 +18,11 @@ extension Arguments {
 
   /// One of the cases of an enumeration.
   func choice<Choice: RawRepresentable & CaseIterable>(
-    _ option: OptionSpec, _ type: Choice.Type
+    _ option: OptionSpec, _ type: Choice.Type, but isExcluded: (Choice) -> Bool = { _ in false }
   ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
     guard let text = value(option) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      let names = Choice.allCases.map(\.rawValue)
+    guard let choice = Choice(rawValue: text), !isExcluded(choice) else {
+      let names = Choice.allCases.filter { !isExcluded($0) }.map(\.rawValue)
       throw bad(option, expected: names.joined(separator: ", "), known: names)
     }
     return choice

@@ -18,7 +18,7 @@ enum RecordCommand: Command {
     options: [onlyOption] + OptionSpec.drawing)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    let mode = try arguments.choice(onlyOption, RecordMode.self) ?? .changed
+    let mode = try arguments.choice(onlyOption, RecordMode.self) { $0 == .never } ?? .changed
     let threads = try session.threads(arguments)
     let store = session.store
     let selection = try SnapshotSelection(arguments, in: session)

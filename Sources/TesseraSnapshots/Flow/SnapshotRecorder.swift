@@ -54,6 +54,7 @@ package struct SnapshotRecorder: Sendable {
     _ cases: [SnapshotCase], mode: RecordMode
   ) throws(SnapshotFailure) -> [SnapshotCase] {
     switch mode {
+    case .never: return []
     case .changed, .all: return cases
     case .missing: return cases.filter { !SourceFile.exists(store.goldenPath($0.id)) }
     case .failed:
