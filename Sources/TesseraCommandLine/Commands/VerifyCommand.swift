@@ -6,19 +6,26 @@ import TesseraSource
 
 /// `tessera verify`: goldens against fresh renders.
 enum VerifyCommand: Command {
+  private static let deepOption = OptionSpec(
+    name: "deep",
+    summary: "Decode every golden and compare it with its manifest too; for CI")
+
   static let spec = CommandSpec(
     name: "verify", operands: "[FILTER…]", summary: "Compare goldens with fresh renders",
     discussion: [
       "A filter is part of a snapshot's id, or a pattern with * and ? for the whole of it.",
       "No golden is written. What differs is left in .tessera/ as a picture of what was expected,",
       "what differs and what was drawn; approve makes goldens of the latter.",
+      "A golden is proved unchanged by its line in manifest.tsv, its picture is read only where that",
+      "does not settle it; --deep also finds pictures that are not what their lines say.",
     ],
-    options: OptionSpec.drawing)
+    options: [deepOption] + OptionSpec.drawing)
 
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let threads = try session.threads(arguments)
     let selection = try SnapshotSelection(arguments, in: session)
-    let (found, isKept) = try verify(selection, threads: threads, session)
+    let (found, isKept) = try verify(
+      selection, isDeep: arguments.has(deepOption), threads: threads, session)
     let results = found.map { shorten($0, session) }
     let unreadable = results.compactMap(\.diagnostic)
     session.findings.report(unreadable + selection.remarks)
@@ -28,18 +35,19 @@ enum VerifyCommand: Command {
       session.output.result(
         text(of: results, accepting: acceptCommand(arguments, isKept: isKept, session)))
     }
-    if !unreadable.isEmpty { return .badInput }
+    if session.findings.all.contains(where: { $0.severity == .error }) { return .badInput }
     return results.contains(where: \.status.isPending) ? .finding : .success
   }
 
   /// Draws and compares, with the bar on the terminal meanwhile, and keeps the results; whether they
   /// and all renders are there for later commands.
   private static func verify(
-    _ selection: SnapshotSelection, threads: Int, _ session: Session
+    _ selection: SnapshotSelection, isDeep: Bool, threads: Int, _ session: Session
   ) throws(CommandFailure) -> (results: [SnapshotResult], isKept: Bool) {
     let store = session.store
     let progress = ProgressBar("verifying", output: session.output)
-    let verifier = SnapshotVerifier(store: store, threads: threads, progress: progress.update)
+    let verifier = SnapshotVerifier(
+      store: store, threads: threads, isDeep: isDeep, progress: progress.update)
     let results: [SnapshotResult]
     let warnings: [Diagnostic]
     do {
@@ -81,7 +89,7 @@ enum VerifyCommand: Command {
   /// The report for people: everything that did not pass, then the count.
   private static func text(of results: [SnapshotResult], accepting command: String) -> String {
     var lines: [String] = []
-    for result in results where result.status != .passed {
+    for result in results where result.status != .passed || result.tolerance != nil {
       lines += Self.lines(of: result)
     }
     func count(_ what: String, _ holds: (SnapshotResult) -> Bool) -> String? {

@@ -111,14 +111,23 @@ struct Session: Sendable {
   /// A finding about a file that the user did not name: its path as short as the working directory
   /// allows.
   func shortened(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard let location = diagnostic.location, location.line == 0 else { return diagnostic }
     var diagnostic = diagnostic
+    diagnostic.location = diagnostic.location.map(shortened)
+    for index in diagnostic.notes.indices {
+      diagnostic.notes[index].location = diagnostic.notes[index].location.map(shortened)
+    }
+    return diagnostic
+  }
+
+  /// The place with its path as short as the working directory allows, or as it was given.
+  private func shortened(_ location: SourceLocation) -> SourceLocation {
+    // A place in a text that the user named is called as they named it.
+    guard location.line == 0 || location.path.hasPrefix(store.folder) else { return location }
     let given = context.variables["TESSERA_SNAPSHOT_DIR"] ?? ""
     let isGiven = location.path == FilePath.absolute(given, relativeTo: workingDirectory)
     let path =
       isGiven && !given.isEmpty ? given : FilePath.relative(location.path, to: workingDirectory)
-    diagnostic.location = SourceLocation(path: path)
-    return diagnostic
+    return location.renamed(path)
   }
 
   /// Prints the result of a command that wrote files: their paths with what else is to be said, or

@@ -38,7 +38,7 @@ package enum SnapshotResults {
       ("actual", .optional(result.actualPath)),
       ("difference", .optional(result.differencePath)),
     ]
-    return [
+    var members: [(String, JSONOutput)] = [
       ("id", .string(result.id.text)),
       ("status", .string(result.status.rawValue)),
       ("different", different),
@@ -48,6 +48,17 @@ package enum SnapshotResults {
       ("tokens", .strings(tokens)),
       ("files", .object(files)),
     ]
+    // What few results have is left out elsewhere.
+    if let tolerance = result.tolerance {
+      let parts: [(String, JSONOutput)] = [
+        ("metric", .string(tolerance.metric.name)), ("reason", .string(tolerance.reason)),
+      ]
+      members.append(("tolerance", .object(parts)))
+    }
+    if let id = result.renamedFrom {
+      members.append((KeptResult.renamedFromName, .string(id.text)))
+    }
+    return members
   }
 
   /// The object of one result with what only later commands of Tessera need.

@@ -29,6 +29,8 @@ package struct DiagnosticCode: Hashable, Sendable {
     case icons
     /// Replay scripts, and what they find.
     case replay
+    /// Goldens and the manifests that list them.
+    case snapshots
   }
 
   /// The code, `T` and four digits.
