@@ -114,7 +114,7 @@ let package = Package(
       name: "TesseraBench",
       dependencies: [
         "TesseraCells", "TesseraCollection", "TesseraGraphics", "TesseraPNG", "TesseraRaster",
-        "TesseraSource", "TesseraTheme",
+        "TesseraSheets", "TesseraSnapshots", "TesseraSource", "TesseraText", "TesseraTheme",
       ]),
 
     // What several tests stand on; nothing but tests imports it.

@@ -18,6 +18,8 @@ struct BenchProgram {
   var themes = ThemeRows()
   /// The clock of collections.
   var collections = CollectionRows()
+  /// The clock of goldens.
+  var snapshots = SnapshotRows()
 
   static func main() {
     // SAFETY: getenv returns a NUL-terminated string or nil; it is copied before anything could
@@ -75,6 +77,11 @@ struct BenchProgram {
       if options.kinds.contains(.collection) {
         print(CollectionRows.head)
         for task in CollectionTask.allCases { try collections.rows(task).forEach(print) }
+      }
+      if options.kinds.contains(.snapshots) {
+        print(SnapshotRows.head)
+        try snapshots.verifyRows().forEach(print)
+        try snapshots.pairRows().forEach(print)
       }
     }
   }

@@ -49,7 +49,7 @@ struct PNGHeader {
   }
 
   /// Signature, and the IHDR chunk's length, name, 13 bytes and checksum.
-  private static let end = 8 + 4 + 4 + 13 + 4
+  static let end = 8 + 4 + 4 + 13 + 4
 
   /// The bits a sample that each colour type allows (PNG specification, table 11.1).
   private static let depths: [Int: [Int]] = [

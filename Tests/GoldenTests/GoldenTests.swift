@@ -6,7 +6,8 @@ import TesseraTestSupport
 import TesseraTheme
 import Testing
 
-/// The showcase against the goldens of the repository: the same pictures that `tessera verify` sees.
+/// The showcase against the goldens of the repository: the same pictures that `tessera verify --deep`
+/// sees.
 @Suite("Goldens")
 struct GoldenTests {
   private static let store = SnapshotStore(folder: FilePath.join(Checkout.folder, "Snapshots"))
@@ -27,8 +28,10 @@ struct GoldenTests {
   @Test("equals its golden", arguments: cases.keys.sorted())
   func equalsGolden(id: String) throws {
     let test = try #require(Self.cases[id])
-    let verifier = SnapshotVerifier(store: Self.store, threads: 1)
-    let result = try #require(try verifier.verify([test], orphans: []).results.first)
+    let verifier = SnapshotVerifier(store: Self.store, threads: 1, isDeep: true)
+    let (results, findings) = try verifier.verify([test], orphans: [])
+    #expect(findings.map(\.message) == [], "its manifest is there and in order")
+    let result = try #require(results.first)
     let explanation = [result.cause ?? ""] + result.changes.map(\.text)
     #expect(
       result.status == .passed,

@@ -13,6 +13,8 @@ struct BenchOptions: Hashable {
     case themes
     /// Acting on collections.
     case collection
+    /// Verifying goldens, and comparing large pictures.
+    case snapshots
   }
 
   /// The environment variable that names the folder of the scenes' files.
@@ -139,6 +141,7 @@ struct BenchOptions: Hashable {
         "  scene, tessera, min_us, median_us               a frame, its clear included",
         "  kind, image, variant, min_us, median_us, bytes  writing (enc) or reading (dec) a PNG",
         "  collection, items, min_us, median_us, growth, peak_bytes, cells",
+        "  snapshots, size, min_us, median_us, each_us, each_second",
         "A scene whose file is absent is skipped, and named on standard error.", "",
         "options:",
       ] + table

@@ -33,15 +33,19 @@ enum ApproveCommand: Command {
       throw CommandFailure([session.shortened(error.diagnostic)])
     }
     let written: [SnapshotID]
+    let moved: [SnapshotMove]
     do {
-      written = try SnapshotApprover(store: store).approve(meant)
+      (written, moved) = try SnapshotApprover(store: store).approve(meant)
     } catch {
       throw CommandFailure(error.diagnostics.map(session.shortened))
     }
     let files = written.map {
       FilePath.relative(store.goldenPath($0), to: session.workingDirectory)
     }
-    let lines = files.map { "approved \($0)\n" }
+    let sources = Dictionary(uniqueKeysWithValues: moved.map { ($0.to, $0.from) })
+    let lines = zip(written, files).map { id, file in
+      "approved \(file)" + (sources[id].map { ", renamed from \($0)" } ?? "") + "\n"
+    }
     let count = results.count(where: \.status.isPending)
     session.finish(
       files, text: lines.joined() + "\(files.count) of \(count) renders approved\n", arguments)

@@ -37,20 +37,25 @@ struct ShardVerification {
       throw CommandFailure([session.shortened(error.diagnostic)])
     }
     let (results, _) = try VerifyCommand.compare(
-      shard.select(selection.cases), orphans: [], in: store, threads: threads, session)
-    do {
-      try ShardBundle.write(
-        results, of: shard, facts(arguments), orphans: selection.orphans,
-        remarks: selection.remarks.map(\.message), to: store)
-    } catch {
-      throw CommandFailure([session.shortened(error.diagnostic)])
+      shard.select(selection.cases), orphans: [], in: store,
+      isDeep: arguments.has(VerifyCommand.deepOption), threads: threads, session)
+    // What is wrong with a manifest is no result that merge could read: the shard has no bundle then.
+    let isWhole = !session.findings.all.contains { $0.severity == .error }
+    if isWhole {
+      do {
+        try ShardBundle.write(
+          results, of: shard, facts(arguments), orphans: selection.orphans,
+          remarks: selection.remarks.map(\.message), to: store)
+      } catch {
+        throw CommandFailure([session.shortened(error.diagnostic)])
+      }
     }
     let path = FilePath.relative(folder, to: session.workingDirectory)
     let verdicts = Verdicts(
       results, remarks: [], next: "to accept fresh renders, merge all shards first",
       options: arguments.optionWords(of: OptionSpec.picturing), session)
     let code = verdicts.report(arguments)
-    if !arguments.has(.json) {
+    if isWhole, !arguments.has(.json) {
       session.output.result("shard \(shard.index) of \(shard.count): see \(path)\n")
     }
     return code
@@ -61,7 +66,8 @@ struct ShardVerification {
     ShardRun(
       renderer: RendererVersion.current, shards: shard.count,
       theme: selection.document.map { .init(name: $0.name, digest: $0.contentHash) },
-      options: arguments.optionWords(of: OptionSpec.picturing.filter { $0 != .theme }),
+      options: arguments.optionWords(
+        of: [VerifyCommand.deepOption] + OptionSpec.picturing.filter { $0 != .theme }),
       filters: arguments.words(repeating: []), ids: selection.cases.map(\.id))
   }
 }

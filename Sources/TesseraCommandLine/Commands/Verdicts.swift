@@ -28,8 +28,7 @@ struct Verdicts {
 
   /// Prints the results, and says what the exit code makes of them.
   func report(_ arguments: Arguments) -> ExitCode {
-    let unreadable = results.compactMap(\.diagnostic)
-    session.findings.report(unreadable + remarks)
+    session.findings.report(results.compactMap(\.diagnostic) + remarks)
     if arguments.has(.json) {
       session.output.print(SnapshotResults.json(results, diagnostics: session.findings.all))
     } else {
@@ -38,7 +37,7 @@ struct Verdicts {
       }
       session.output.result(text.text)
     }
-    if !unreadable.isEmpty { return .badInput }
+    if session.findings.all.contains(where: { $0.severity == .error }) { return .badInput }
     return results.contains(where: \.status.isPending) ? .finding : .success
   }
 

@@ -6,19 +6,28 @@ import TesseraSource
 
 /// `tessera verify`: goldens against fresh renders.
 enum VerifyCommand: Command {
+  static let deepOption = OptionSpec(
+    name: "deep",
+    summary: "Decode every golden and compare it with its manifest too; for CI")
+
   static let spec = CommandSpec(
     name: "verify", operands: "[FILTER…]", summary: "Compare goldens with fresh renders",
     discussion: [
       "A filter is part of a snapshot's id, or a pattern with * and ? for the whole of it.",
       "No golden is written. What differs is left in .tessera/ as a picture of what was expected,",
       "what differs and what was drawn; approve makes goldens of the latter.",
+      "A golden is proved unchanged by its line in manifest.tsv, its picture is read only where that",
+      "does not settle it; --deep also finds pictures that are not what their lines say.",
       "--report writes report.html to review that in a browser, report.md for a pull request, junit.xml",
       "and report.json. Under GitHub Actions, annotations and a summary of the step are made.",
       "A shard takes every Nth snapshot and leaves a bundle instead, which merge puts together with",
       "those of the other shards, and reports on.",
     ],
-    options: [shardOption, bundleOption] + ReportTarget.options + OptionSpec.drawing)
+    options: [deepOption, shardOption, bundleOption] + ReportTarget.options + OptionSpec.drawing)
 
+  static let deepOption = OptionSpec(
+    name: "deep",
+    summary: "Decode every golden and compare it with its manifest too; for CI")
   private static let shardOption = OptionSpec(
     name: "shard", value: "I/N", summary: "Verify the Ith of N shares only, and leave its bundle")
   private static let bundleOption = OptionSpec(
@@ -40,7 +49,8 @@ enum VerifyCommand: Command {
     }
     let target = try ReportTarget(arguments, in: session)
     let selection = try SnapshotSelection(arguments, in: session)
-    let (found, isKept) = try verify(selection, threads: threads, session)
+    let (found, isKept) = try verify(
+      selection, isDeep: arguments.has(deepOption), threads: threads, session)
     let command = acceptCommand(arguments, isKept: isKept, session)
     let verdicts = Verdicts(
       found, remarks: selection.remarks, next: "to accept the fresh renders: \(command)",
@@ -56,10 +66,11 @@ enum VerifyCommand: Command {
   /// Draws and compares, and keeps the results; whether they and all renders are there for later
   /// commands.
   private static func verify(
-    _ selection: SnapshotSelection, threads: Int, _ session: Session
+    _ selection: SnapshotSelection, isDeep: Bool, threads: Int, _ session: Session
   ) throws(CommandFailure) -> (results: [SnapshotResult], isKept: Bool) {
     let (results, isLeft) = try compare(
-      selection.cases, orphans: selection.orphans, in: session.store, threads: threads, session)
+      selection.cases, orphans: selection.orphans, in: session.store, isDeep: isDeep,
+      threads: threads, session)
     let keeping = SnapshotResults.keep(results, in: session.store)
     session.findings.report([keeping].compactMap(\.self).map(session.shortened))
     return (results, keeping == nil && isLeft)
@@ -68,11 +79,12 @@ enum VerifyCommand: Command {
   /// Draws and compares, with the bar on the terminal meanwhile; whether all renders of what differs are
   /// there for later commands.
   static func compare(
-    _ cases: [SnapshotCase], orphans: [SnapshotID], in store: SnapshotStore, threads: Int,
-    _ session: Session
+    _ cases: [SnapshotCase], orphans: [SnapshotID], in store: SnapshotStore, isDeep: Bool,
+    threads: Int, _ session: Session
   ) throws(CommandFailure) -> (results: [SnapshotResult], isLeft: Bool) {
     let progress = ProgressBar("verifying", output: session.output)
-    let verifier = SnapshotVerifier(store: store, threads: threads, progress: progress.update)
+    let verifier = SnapshotVerifier(
+      store: store, threads: threads, isDeep: isDeep, progress: progress.update)
     let results: [SnapshotResult]
     let warnings: [Diagnostic]
     do {

@@ -27,6 +27,7 @@ struct VerifyText {
   var text: String {
     let told = results.filter { $0.status != .passed || $0.isHidden }
     var lines = told.count <= Self.mostSingle ? told.flatMap(Self.lines) : groupedLines(told)
+    lines += results.filter(\.isTolerated).flatMap(Self.lines)
     lines.append(counts)
     if results.contains(where: \.status.isPending) {
       lines.append(next)
@@ -101,7 +102,7 @@ struct VerifyText {
     let word =
       switch result.status {
       case .missing, .orphaned, .unreadable: result.status.rawValue
-      case .passed: "hidden"
+      case .passed: result.isTolerated ? "passed" : "hidden"
       case .failed, .sizeMismatch: "failed"
       }
     var lines = ["\(padded(word))\(result.id): \(result.cause ?? "")"]

@@ -123,14 +123,15 @@ struct Session: Sendable {
     return diagnostic
   }
 
-  /// The place of a whole file with a short path; any other place as it is.
+  /// The place with its path as short as the working directory allows, or as it was given.
   private func shortened(_ location: SourceLocation) -> SourceLocation {
-    guard location.line == 0 else { return location }
+    // A place in a text that the user named is called as they named it.
+    guard location.line == 0 || location.path.hasPrefix(store.folder) else { return location }
     let given = context.variables["TESSERA_SNAPSHOT_DIR"] ?? ""
     let isGiven = location.path == FilePath.absolute(given, relativeTo: workingDirectory)
     let path =
       isGiven && !given.isEmpty ? given : FilePath.relative(location.path, to: workingDirectory)
-    return SourceLocation(path: path)
+    return location.renamed(path)
   }
 
   /// Prints the result of a command that wrote files: their paths with what else is to be said, or

@@ -44,6 +44,14 @@ package struct SnapshotID: Hashable, Sendable, Comparable, CustomStringConvertib
 
   package var description: String { text }
 
+  /// The cell, whose folder its manifest is in; nil for a text without a folder.
+  package var cell: String? {
+    text.firstIndex(of: "/").map { String(text[..<$0]) }
+  }
+
+  /// Whether the name can stand on a line of a manifest; every name of a case can.
+  var isListable: Bool { cell != nil && !text.unicodeScalars.contains { $0.value < 0x20 } }
+
   /// The theme as names of snapshots spell it; nil for a text that is no name.
   package var theme: String? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)

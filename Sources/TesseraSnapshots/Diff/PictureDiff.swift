@@ -1,6 +1,7 @@
 package import TesseraGraphics
 import TesseraPNG
 package import TesseraRaster
+import TesseraSheets
 package import TesseraSource
 
 /// Two pictures, compared by a metric in straight channels and explained in premultiplied ones.
@@ -39,24 +40,40 @@ package struct PictureDiff: Sendable {
         + " and \(actual.width)×\(actual.height)"
       return
     }
-    let (old, new) = (PixelGrid(expected), PixelGrid(actual))
-    let exact = Metric.exact.compare(old, new, ignoring: ignored)
-    map = metric == .exact ? exact : metric.compare(old, new, ignoring: ignored)
-    if exact.difference.count == 0 {
-      sentence = nil
-    } else if old.isOpaque, new.isOpaque {
-      sentence = Self.sentence(old, new, exact)
-    } else {
-      let (old, new) = (PixelGrid(premultiplied: expected), PixelGrid(premultiplied: actual))
-      sentence = Self.sentence(old, new, Metric.exact.compare(old, new, ignoring: ignored))
+    // Straight and premultiplied channels are two pairs of pictures, and both are looked at at once; opaque
+    // ones are the same in both.
+    let isOpaque = expected.isOpaque && actual.isOpaque
+    let looks = (isOpaque ? [false] : [false, true]).parallelMap(threads: 2) { isPremultiplied in
+      Look(expected, actual, isPremultiplied: isPremultiplied, ignored)
     }
+    let (straight, premultiplied) = (looks[0], looks[looks.count - 1])
+    map =
+      metric == .exact
+      ? straight.map : metric.compare(straight.old, straight.new, ignoring: ignored)
+    sentence = straight.map.difference.count == 0 ? nil : premultiplied.sentence
   }
 
-  /// What changed between pictures in premultiplied channels.
-  private static func sentence(_ old: PixelGrid, _ new: PixelGrid, _ map: DifferenceMap) -> String {
-    let count = map.difference.count
-    guard count > 0 else { return "only colours of transparent pixels differ, which nobody sees" }
-    return DifferenceCause(old, new, map: map).sentence(changed: count)
+  /// Two pictures in one kind of channels, compared exactly.
+  private struct Look: Sendable {
+    let old: PixelGrid
+    let new: PixelGrid
+    let map: DifferenceMap
+
+    init(
+      _ expected: StraightImage, _ actual: StraightImage, isPremultiplied: Bool,
+      _ ignored: [PixelRect]
+    ) {
+      old = isPremultiplied ? PixelGrid(premultiplied: expected) : PixelGrid(expected)
+      new = isPremultiplied ? PixelGrid(premultiplied: actual) : PixelGrid(actual)
+      map = Metric.exact.compare(old, new, ignoring: ignored)
+    }
+
+    /// What changed, of premultiplied channels.
+    var sentence: String {
+      let count = map.difference.count
+      guard count > 0 else { return "only colours of transparent pixels differ, which nobody sees" }
+      return DifferenceCause(old, new, map: map).sentence(changed: count)
+    }
   }
 
   /// Whether the sizes agree and no pixel is over the metric.
@@ -142,5 +159,17 @@ extension PixelRect {
   /// The rectangle as an array of x, y, width and height.
   var json: JSONOutput {
     .array([columns.lowerBound, rows.lowerBound, width, height].map { .integer($0) })
+  }
+}
+
+extension StraightImage {
+  /// Whether every pixel is opaque, and so the same straight and premultiplied.
+  fileprivate var isOpaque: Bool {
+    var alpha = 3
+    while alpha < bytes.count {
+      if bytes[alpha] < 255 { return false }
+      alpha += 4
+    }
+    return true
   }
 }

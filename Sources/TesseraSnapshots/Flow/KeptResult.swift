@@ -14,6 +14,8 @@ package struct KeptResult: Hashable, Sendable {
   package let expectedHash: PixelHash?
   /// The pixels of the render that was left.
   package let actualHash: PixelHash?
+  /// The golden without a case that has the very picture, where there was no golden.
+  package let renamedFrom: SnapshotID?
 
   /// The results of the last verify.
   ///
@@ -53,7 +55,15 @@ package struct KeptResult: Hashable, Sendable {
     self.tokens = tokens
     expectedHash = expected
     actualHash = actual
+    if case .string(let name)? = object[Self.renamedFromName]?.value {
+      renamedFrom = SnapshotID(text: name)
+    } else {
+      renamedFrom = nil
+    }
   }
+
+  /// The member that says what a snapshot was called before.
+  static let renamedFromName = "renamedFrom"
 
   /// The member that what is kept has beside those of design section 9.
   static let hashesName = "hashes"

@@ -12,13 +12,10 @@ package struct OrphanedGolden: Hashable, Sendable {
   ///   - heirs: The snapshots of the catalogue with its picture; of several, the one that shares most
   ///     parts of the name is taken.
   init(_ id: SnapshotID, heirs: [SnapshotID]) {
-    func common(_ other: SnapshotID) -> Int {
-      zip(id.text.split(separator: "/"), other.text.split(separator: "/")).count { $0 == $1 }
-    }
     self.id = id
     successor = heirs.sorted().reduce(nil) { (best: SnapshotID?, heir) in
       guard let best else { return heir }
-      return common(heir) > common(best) ? heir : best
+      return id.partsShared(with: heir) > id.partsShared(with: best) ? heir : best
     }
   }
 }

@@ -19,66 +19,63 @@ package struct SnapshotApprover: Sendable {
   /// What has been approved before is left as it is.
   ///
   /// - Parameter results: What the last verify found missing or different.
-  /// - Returns: The names of the goldens that were written.
+  /// - Returns: The names of the goldens that were written, and those among them that were renamed.
   /// - Throws: ``SnapshotFailure`` with every refusal.
-  package func approve(_ results: [KeptResult]) throws(SnapshotFailure) -> [SnapshotID] {
-    let outcome: Result<[SnapshotID], SnapshotFailure>
-    do {
-      outcome = try store.withLock { () throws(SourceError) in
-        let (renders, errors) = check(results)
-        guard errors.isEmpty else { return .failure(SnapshotFailure(errors)) }
-        for render in renders {
-          try store.write(render.bytes, to: store.goldenPath(render.id))
-          try store.removeLeftovers(render.id)
-        }
-        return .success(renders.map(\.id).sorted())
-      }
-    } catch {
-      throw SnapshotFailure(error)
+  package func approve(
+    _ results: [KeptResult]
+  ) throws(SnapshotFailure) -> (written: [SnapshotID], moved: [SnapshotMove]) {
+    let done = try store.exclusively { () throws(SnapshotFailure) in
+      try GoldenChanges(store: store, threads: 1).apply(try changes(results))
     }
-    return try outcome.get()
+    return (done.written.sorted(), done.moved)
   }
 
-  /// A golden to be written.
-  private struct Render {
-    let id: SnapshotID
-    let bytes: [UInt8]
-  }
-
-  /// Reads all renders, and says which are refused.
-  private func check(_ results: [KeptResult]) -> (renders: [Render], errors: [Diagnostic]) {
-    var renders: [Render] = []
+  /// Reads all renders.
+  ///
+  /// - Throws: ``SnapshotFailure`` with all that are refused.
+  private func changes(_ results: [KeptResult]) throws(SnapshotFailure) -> [GoldenChange] {
+    var changes: [GoldenChange] = []
     var errors: [Diagnostic] = []
     for result in results {
       do {
-        if let bytes = try bytes(of: result) { renders.append(Render(id: result.id, bytes: bytes)) }
+        if let change = try change(result) { changes.append(change) }
       } catch {
         errors.append(error.diagnostic)
       }
     }
-    return (renders, errors)
+    guard errors.isEmpty else { throw SnapshotFailure(errors) }
+    return changes
   }
 
-  /// The file of a render; nil where the golden is that already.
-  private func bytes(of result: KeptResult) throws(SnapshotError) -> [UInt8]? {
-    let golden = try goldenHash(of: result)
+  /// What becomes of a golden; nil where it was approved before.
+  private func change(_ result: KeptResult) throws(SnapshotError) -> GoldenChange? {
+    let golden = try goldenLine(of: result)
     guard let render = try store.pending(result.id) else {
-      if let golden, golden == result.actualHash { return nil }
+      if let golden, golden.hash == result.actualHash { return nil }
       throw .notPending(path: store.pendingPath(result.id))
     }
-    guard PixelHash(render.snapshot.pixmap) == result.actualHash else {
+    let line = ManifestLine(result.id, render.snapshot.pixmap)
+    guard line.hash == result.actualHash else {
       throw .changedPending(path: store.pendingPath(result.id))
     }
-    guard golden == result.expectedHash else {
+    guard golden?.hash == result.expectedHash else {
       throw .changedGolden(path: store.goldenPath(result.id))
     }
-    return render.bytes
+    // The very picture may be there with a line that is not its own.
+    if let golden, golden.hash == line.hash {
+      return GoldenChange(id: result.id, action: .keep(line))
+    }
+    if golden == nil, let from = result.renamedFrom, (try? store.line(from))?.hash == line.hash {
+      return GoldenChange(
+        id: result.id, action: .move(from: from, render.bytes, line, isRenewed: false))
+    }
+    return GoldenChange(id: result.id, action: .write(render.bytes, line))
   }
 
   /// The golden's pixels; nil where there is none, and where it cannot be read and could not be before.
-  private func goldenHash(of result: KeptResult) throws(SnapshotError) -> PixelHash? {
+  private func goldenLine(of result: KeptResult) throws(SnapshotError) -> ManifestLine? {
     do {
-      return try store.golden(result.id).map { PixelHash($0.pixmap) }
+      return try store.line(result.id)
     } catch {
       if result.status == .unreadable { return nil }
       throw error

@@ -30,7 +30,8 @@ package struct SnapshotPruner: Sendable {
   package func survey(_ orphans: [SnapshotID], cases: [SnapshotCase]) -> [OrphanedGolden] {
     guard !orphans.isEmpty else { return [] }
     let ids = orphans + cases.map(\.id)
-    let hashes = ids.parallelMap(threads: threads, progress: progress) { hash($0) }
+    let manifests = Manifests(of: ids, in: store)
+    let hashes = ids.parallelMap(threads: threads, progress: progress) { hash($0, manifests) }
     var heirs: [PixelHash: [SnapshotID]] = [:]
     for (test, hash) in zip(cases, hashes.dropFirst(orphans.count)) {
       if let hash { heirs[hash, default: []].append(test.id) }
@@ -42,7 +43,8 @@ package struct SnapshotPruner: Sendable {
 
   /// The pixels of a snapshot; none where there is no picture, or one that cannot be read: verify tells
   /// of that, and a question needs no answer.
-  private func hash(_ id: SnapshotID) -> PixelHash? {
+  private func hash(_ id: SnapshotID, _ manifests: Manifests) -> PixelHash? {
+    if let line = manifests[id], SourceFile.exists(store.goldenPath(id)) { return line.hash }
     let golden = try? store.golden(id)
     let snapshot = golden ?? (try? store.pending(id))?.snapshot
     return snapshot.map { PixelHash($0.pixmap) }
@@ -63,17 +65,10 @@ package struct SnapshotPruner: Sendable {
     guard cases.contains(where: { SourceFile.exists(store.goldenPath($0.id)) }) else {
       throw SnapshotFailure(SnapshotError.onlyOrphans(path: store.folder))
     }
-    do {
-      return try store.withLock { () throws(SourceError) in
-        var removed: [SnapshotID] = []
-        for id in orphans {
-          try store.removeLeftovers(id)
-          if try store.removeGolden(id) { removed.append(id) }
-        }
-        return removed
-      }
-    } catch {
-      throw SnapshotFailure(error)
+    let changes = orphans.map { GoldenChange(id: $0, action: .remove) }
+    let removed = try store.exclusively { () throws(SnapshotFailure) in
+      Set(try GoldenChanges(store: store, threads: threads).apply(changes).removed)
     }
+    return orphans.filter(removed.contains)
   }
 }

@@ -25,28 +25,40 @@ package struct SnapshotRecorder: Sendable {
   /// Records cases.
   ///
   /// Everything is drawn before anything is written, so that a theme with an error leaves all goldens
-  /// as they were.
+  /// as they were. Manifests are rewritten where a line changes, and only for the cases chosen; of a cell
+  /// that has none, one is made with all its goldens.
   ///
   /// - Parameters:
   ///   - cases: The cases to look at.
   ///   - mode: Which of them to write.
-  /// - Returns: The names of the goldens that were written, and warnings from drawing.
+  ///   - orphans: Goldens without a case: one with the pixels of a missing golden becomes that.
+  /// - Returns: The names of the goldens that were written, those among them that were renamed, and
+  ///   warnings from drawing.
   /// - Throws: ``SnapshotFailure``.
   package func record(
-    _ cases: [SnapshotCase], mode: RecordMode
-  ) throws(SnapshotFailure) -> (written: [SnapshotID], warnings: [Diagnostic]) {
+    _ cases: [SnapshotCase], mode: RecordMode, orphans: [SnapshotID] = []
+  ) throws(SnapshotFailure) -> (
+    written: [SnapshotID], moved: [SnapshotMove], warnings: [Diagnostic]
+  ) {
     let chosen = try choose(cases, mode: mode)
+    let manifests = Manifests(of: chosen.map(\.id) + orphans, in: store)
+    guard manifests.errors.isEmpty else { throw SnapshotFailure(manifests.errors) }
     let outcomes = chosen.parallelMap(threads: threads, progress: progress) {
-      prepare($0, mode: mode)
+      prepare($0, mode: mode, manifests)
     }
     let (prepared, warnings) = try SnapshotOutcome.gather(outcomes)
-    return (try write(prepared), warnings)
+    let changes = renaming(prepared, orphans, mode: mode)
+    let done = try store.exclusively { () throws(SnapshotFailure) in
+      try GoldenChanges(store: store, threads: threads).apply(changes)
+    }
+    return (done.written.sorted(), done.moved, warnings)
   }
 
-  /// A golden ready to be written, or nothing to write.
+  /// A golden to be written or kept.
   private struct Prepared: Sendable {
-    let id: SnapshotID
-    let bytes: [UInt8]?
+    let change: GoldenChange
+    /// Whether there is no golden.
+    var isMissing = false
   }
 
   /// The cases that a mode is about before anything is drawn.
@@ -70,18 +82,56 @@ package struct SnapshotRecorder: Sendable {
   }
 
   /// Draws a case and decides whether its golden must be written.
-  private func prepare(_ test: SnapshotCase, mode: RecordMode) -> SnapshotOutcome<Prepared> {
+  private func prepare(
+    _ test: SnapshotCase, mode: RecordMode, _ manifests: Manifests
+  ) -> SnapshotOutcome<Prepared> {
     let (picture, diagnostics) = test.request.draw()
     guard let picture else { return .failure(diagnostics) }
-    if let golden = readableGolden(test.id), golden.pixmap == picture.pixmap {
-      let isWanted = mode == .all && golden.facts != Snapshot.facts(for: test, list: picture.list)
-      if !isWanted { return .success(Prepared(id: test.id, bytes: nil), diagnostics) }
+    let fresh = ManifestLine(test.id, picture.pixmap)
+    func keeping(_ line: ManifestLine) -> SnapshotOutcome<Prepared> {
+      .success(Prepared(change: GoldenChange(id: test.id, action: .keep(line))), diagnostics)
+    }
+    let golden = readableGolden(test.id)
+    if let golden {
+      if golden.pixmap == picture.pixmap {
+        let isWanted = mode == .all && golden.facts != Snapshot.facts(for: test, list: picture.list)
+        if !isWanted { return keeping(fresh) }
+      } else if mode != .all, let tolerance = manifests[test.id]?.tolerance,
+        tolerance.compare(golden.pixmap, picture.pixmap)?.allowed.count == 0
+      {
+        return keeping(ManifestLine(test.id, golden.pixmap))
+      }
     }
     do {
       let bytes = try Snapshot.encode(picture, for: test)
-      return .success(Prepared(id: test.id, bytes: bytes), diagnostics)
+      let change = GoldenChange(id: test.id, action: .write(bytes, fresh))
+      let isMissing = golden == nil && !SourceFile.exists(store.goldenPath(test.id))
+      return .success(Prepared(change: change, isMissing: isMissing), diagnostics)
     } catch {
       return .failure([error.diagnostic])
+    }
+  }
+
+  /// The changes, with what only got another name as such.
+  ///
+  /// The pictures of orphans are read, whatever their lines say: only the very pixels are taken over.
+  private func renaming(
+    _ prepared: [Prepared], _ orphans: [SnapshotID], mode: RecordMode
+  ) -> [GoldenChange] {
+    let missing = prepared.filter(\.isMissing).map(\.change)
+    guard !missing.isEmpty, !orphans.isEmpty else { return prepared.map(\.change) }
+    let old = orphans.parallelMap(threads: threads) { id in
+      readableGolden(id).map { PixelHash($0.pixmap) }
+    }
+    let new = missing.compactMap { change in change.line.map { (change.id, $0.hash) } }
+    let moves = SnapshotMove.moves(
+      from: zip(orphans, old).compactMap { id, hash in hash.map { (id, $0) } }, to: new)
+    return prepared.map(\.change).map { change in
+      guard let move = moves[change.id], case .write(let bytes, let line) = change.action else {
+        return change
+      }
+      return GoldenChange(
+        id: change.id, action: .move(from: move.from, bytes, line, isRenewed: mode == .all))
     }
   }
 
@@ -92,25 +142,6 @@ package struct SnapshotRecorder: Sendable {
       return try store.golden(id)
     } catch {
       return nil
-    }
-  }
-
-  /// Writes goldens, one process at a time.
-  private func write(_ goldens: [Prepared]) throws(SnapshotFailure) -> [SnapshotID] {
-    do {
-      return try store.withLock { () throws(SourceError) in
-        var written: [SnapshotID] = []
-        for golden in goldens {
-          if let bytes = golden.bytes {
-            try store.write(bytes, to: store.goldenPath(golden.id))
-            written.append(golden.id)
-          }
-          try store.removeLeftovers(golden.id)
-        }
-        return written.sorted()
-      }
-    } catch {
-      throw SnapshotFailure(error)
     }
   }
 }

@@ -44,8 +44,28 @@ extension SnapshotResult {
     self.changes = changes
     unexplainedPixels = unexplained
     self.diagnostic = diagnostic
+    if let member = object["tolerance"]?.value {
+      guard let tolerance = Tolerance(json: member) else { return nil }
+      self.tolerance = tolerance
+    }
+    renamedFrom = object.string(KeptResult.renamedFromName).map(SnapshotID.init(text:))
     expectedHash = expected
     actualHash = actual
+  }
+}
+
+extension Tolerance {
+  /// `{"metric","reason"}`.
+  var json: JSONOutput {
+    .object([("metric", .string(metric.name)), ("reason", .string(reason))])
+  }
+
+  /// Reads a tolerance that was kept; nil for what is none.
+  fileprivate init?(json value: JSONValue) {
+    guard case .object(let object) = value, let name = object.string("metric"),
+      let metric = try? Metric(name: name), let reason = object.string("reason")
+    else { return nil }
+    self.init(metric: metric, reason: reason)
   }
 }
 

@@ -35,8 +35,13 @@ package struct SnapshotResult: Sendable {
   package let status: Status
   /// Where pixels differ.
   package var difference: PixelDifference?
-  /// One sentence that says why it did not pass.
-  package let cause: String?
+  /// One sentence that says why it did not pass, or what passed all the same.
+  package var cause: String?
+  /// What the golden's manifest lets differ, where something does.
+  package var tolerance: Tolerance?
+  /// The golden without a case that has the very picture, where the snapshot has no golden: most likely
+  /// it was renamed.
+  package var renamedFrom: SnapshotID?
   /// Whether the golden was recorded with other fonts, so that the count of pixels says nothing.
   package var hasOtherFonts = false
   /// What kind of change made pixels differ.
@@ -66,6 +71,9 @@ package struct SnapshotResult: Sendable {
   /// Whether the drawing changed and no pixel did: what changed is covered, or by less than one level.
   package var isHidden: Bool { status == .passed && !changes.isEmpty }
 
+  /// Whether it passed with pixels that differ, because its manifest says that they may.
+  package var isTolerated: Bool { status == .passed && tolerance != nil }
+
   /// Whether the drawing told that pixels would change; nil where there is nothing to tell from.
   package var isPredicted: Bool? {
     guard status == .failed, unexplainedPixels != nil else { return nil }
@@ -88,10 +96,5 @@ package struct SnapshotResult: Sendable {
     self.id = id
     self.status = status
     self.cause = cause
-  }
-
-  /// Creates the result of a golden without a case.
-  init(orphan id: SnapshotID) {
-    self.init(id: id, status: .orphaned, cause: "no registered cell has this snapshot")
   }
 }

@@ -41,7 +41,7 @@ package enum SnapshotResults {
       ("actual", .optional(result.actualPath)),
       ("difference", .optional(result.differencePath)),
     ]
-    return [
+    var members: [(String, JSONOutput)] = [
       ("id", .string(result.id.text)),
       ("status", .string(result.status.rawValue)),
       ("different", different),
@@ -57,6 +57,14 @@ package enum SnapshotResults {
       ("hidden", .bool(result.isHidden)),
       ("predicted", result.isPredicted.map { .bool($0) } ?? .null),
     ]
+    // What few results have is left out elsewhere.
+    if let tolerance = result.tolerance {
+      members.append(("tolerance", tolerance.json))
+    }
+    if let id = result.renamedFrom {
+      members.append((KeptResult.renamedFromName, .string(id.text)))
+    }
+    return members
   }
 
   /// The object of one result with what only later commands of Tessera need.

@@ -6,20 +6,29 @@ package import TesseraSource
 
 /// Fresh renders against goldens, exactly.
 ///
-/// cases → pictures (on all threads) → pixels against the golden's → results; what differs is left
-/// in `.tessera/` as a pending render and a difference picture. No golden is ever written here.
+/// cases → pictures (on all threads) → their hashes against the manifests', and where these are not equal
+/// pixels against the golden's → results; what differs is left in `.tessera/` as a pending render and a
+/// difference picture. No golden is ever written here.
+///
+/// A hash proves that a golden *as it was recorded* is what is drawn now. That its file is still that
+/// picture is proved by ``isDeep`` alone, which decodes every one; else its first and last bytes must do.
 package struct SnapshotVerifier: Sendable {
   /// The goldens.
   package let store: SnapshotStore
   /// How many threads draw and compare.
   package let threads: Int
+  /// Whether every golden is decoded and compared with its manifest too.
+  package let isDeep: Bool
   /// Told how far drawing has got.
   package let progress: ProgressHandler?
 
-  /// Creates a verifier.
-  package init(store: SnapshotStore, threads: Int, progress: ProgressHandler? = nil) {
+  /// Creates a verifier; what is left out is thorough.
+  package init(
+    store: SnapshotStore, threads: Int, isDeep: Bool = true, progress: ProgressHandler? = nil
+  ) {
     self.store = store
     self.threads = threads
+    self.isDeep = isDeep
     self.progress = progress
   }
 
@@ -27,28 +36,70 @@ package struct SnapshotVerifier: Sendable {
   ///
   /// Everything is drawn and compared before anything is written. Where the pictures of what differs
   /// cannot be left behind, as in a checkout that may only be read, that is a warning: the verdicts
-  /// stand.
+  /// stand. They also stand where a manifest cannot be read: every golden of its cell is decoded then.
   ///
   /// - Parameters:
   ///   - cases: The cases to look at.
   ///   - orphans: Goldens without a case, to be reported.
-  /// - Returns: The results sorted by name, and warnings.
+  /// - Returns: The results sorted by name; warnings, and errors of manifests, with which a run has not
+  ///   passed.
   /// - Throws: ``SnapshotFailure`` where a case cannot be drawn, and where comparing itself errs.
   package func verify(
     _ cases: [SnapshotCase], orphans: [SnapshotID]
   ) throws(SnapshotFailure) -> (results: [SnapshotResult], warnings: [Diagnostic]) {
-    try ComparisonCheck.run(Self.isEqual)
-    let outcomes = cases.parallelMap(threads: threads, progress: progress) { verify($0) }
+    try ComparisonCheck.run { GoldenComparison.isEqual($0, $1) }
+    try ComparisonCheck.run {
+      let id = SnapshotID(text: "")
+      return GoldenComparison.isEqual(ManifestLine(id, $0), ManifestLine(id, $1))
+    }
+    let manifests = Manifests(of: cases.map(\.id) + orphans, in: store)
+    let comparison = GoldenComparison(store: store, manifests: manifests, isDeep: isDeep)
+    let outcomes = cases.parallelMap(threads: threads, progress: progress) {
+      verify($0, by: comparison)
+    }
     var (verdicts, warnings) = try SnapshotOutcome.gather(outcomes)
+    warnings += manifests.errors
+    let unlisted = Set(verdicts.filter(\.hasNoManifest).compactMap(\.result.id.cell))
+    if !unlisted.isEmpty {
+      warnings.append(ManifestError.absent(cells: unlisted.count).diagnostic)
+    }
+    var lost = orphans.parallelMap(threads: threads) { comparison.result(orphan: $0) }
+    nameRenames(&verdicts, &lost, by: comparison)
     if let warning = leave(&verdicts) { warnings.append(warning) }
-    let results = verdicts.map(\.result) + orphans.map(SnapshotResult.init(orphan:))
+    let results = verdicts.map(\.result) + lost
     return (results.sorted { $0.id < $1.id }, warnings)
+  }
+
+  /// Says of snapshots without a golden which orphan has their picture.
+  private func nameRenames(
+    _ verdicts: inout [GoldenVerdict], _ lost: inout [SnapshotResult],
+    by comparison: GoldenComparison
+  ) {
+    let missing = verdicts.indices.filter { verdicts[$0].result.status == .missing }
+    guard !missing.isEmpty, !lost.isEmpty else { return }
+    let hashes = lost.map(\.id).parallelMap(threads: threads) { comparison.hash(orphan: $0) }
+    let moves = SnapshotMove.moves(
+      from: zip(lost.map(\.id), hashes).compactMap { id, hash in hash.map { (id, $0) } },
+      to: missing.compactMap { index in
+        verdicts[index].result.actualHash.map { (verdicts[index].result.id, $0) }
+      })
+    for index in missing {
+      guard let move = moves[verdicts[index].result.id] else { continue }
+      verdicts[index].result.renamedFrom = move.from
+      verdicts[index].result.cause = "renamed from \(move.from), which has the same pixels"
+    }
+    let successors = Dictionary(
+      moves.values.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+    for index in lost.indices {
+      guard let successor = successors[lost[index].id] else { continue }
+      lost[index].cause = "renamed to \(successor)"
+    }
   }
 
   /// Leaves the pictures of what differs in the place of those of earlier runs.
   ///
   /// - Returns: Why that ended before its end; the results then name only files that were written.
-  private func leave(_ verdicts: inout [Verdict]) -> Diagnostic? {
+  private func leave(_ verdicts: inout [GoldenVerdict]) -> Diagnostic? {
     var count = 0
     do {
       try store.withLock { () throws(SourceError) in
@@ -70,90 +121,17 @@ package struct SnapshotVerifier: Sendable {
     }
   }
 
-  /// A result, and the files to be left for it.
-  private struct Verdict: Sendable {
-    var result: SnapshotResult
-    var files: [(path: String, bytes: [UInt8])] = []
-  }
-
   /// Draws one case and compares it with its golden.
-  private func verify(_ test: SnapshotCase) -> SnapshotOutcome<Verdict> {
+  private func verify(
+    _ test: SnapshotCase, by comparison: GoldenComparison
+  ) -> SnapshotOutcome<GoldenVerdict> {
     let (picture, diagnostics) = test.request.draw()
     guard let picture else { return .failure(diagnostics) }
     do {
-      let (verdict, warnings) = try compare(picture, test)
+      let (verdict, warnings) = try comparison.compare(picture, test)
       return .success(verdict, diagnostics + warnings)
     } catch {
       return .failure([error.diagnostic])
     }
-  }
-
-  /// Compares a fresh picture with its golden, whose file may give warnings.
-  private func compare(
-    _ picture: CellPicture, _ test: SnapshotCase
-  ) throws(PNGError) -> (Verdict, [Diagnostic]) {
-    let golden: Snapshot?
-    do {
-      golden = try store.golden(test.id)
-    } catch {
-      var result = SnapshotResult(id: test.id, status: .unreadable, cause: error.diagnostic.message)
-      result.diagnostic = error.diagnostic
-      result.expectedPath = store.goldenPath(test.id)
-      return (try leaving(picture, test, result), [])
-    }
-    guard let golden else {
-      let result = SnapshotResult(id: test.id, status: .missing, cause: "there is no golden")
-      return (try leaving(picture, test, result), [])
-    }
-    let place = SourceLocation(path: store.goldenPath(test.id))
-    let warnings = golden.warnings.map { Diagnostic(.warning, at: place, $0) }
-    let (expected, actual) = (golden.pixmap, picture.pixmap)
-    guard !Self.isEqual(expected, actual) else {
-      let hidden = golden.hiddenChanges(to: picture.list)
-      var result = SnapshotResult(
-        id: test.id, status: .passed,
-        cause: hidden.isEmpty ? nil : "the drawing changed and no pixel did")
-      result.difference = .none(of: actual.width * actual.height)
-      result.changes = hidden
-      return (Verdict(result: result), warnings)
-    }
-    let explanation = DifferenceExplanation(golden, picture, test)
-    var result = SnapshotResult(
-      id: test.id, status: explanation.difference == nil ? .sizeMismatch : .failed,
-      cause: explanation.cause)
-    result.difference = explanation.difference
-    result.pixelCause = explanation.pixelCause
-    result.hasOtherFonts = explanation.hasOtherFonts
-    result.changes = explanation.changes
-    result.unexplainedPixels = explanation.unexplained
-    result.expectedPath = store.goldenPath(test.id)
-    result.expectedHash = PixelHash(expected)
-    result.differencePath = store.differencePath(test.id)
-    return (try leaving(picture, test, result, expected: expected), warnings)
-  }
-
-  /// Whether a golden's pixels are those of a fresh render: what passing means.
-  private static func isEqual(_ golden: Pixmap, _ fresh: Pixmap) -> Bool { golden == fresh }
-
-  /// Adds the pending render, and a difference picture where there is something to compare with.
-  private func leaving(
-    _ picture: CellPicture, _ test: SnapshotCase, _ result: SnapshotResult,
-    expected: Pixmap? = nil
-  ) throws(PNGError) -> Verdict {
-    var verdict = Verdict(result: result)
-    let pending = store.pendingPath(test.id)
-    verdict.result.actualPath = pending
-    verdict.result.actualHash = PixelHash(picture.pixmap)
-    verdict.files.append((pending, try Snapshot.encode(picture, for: test)))
-    if let expected {
-      let difference = DifferencePicture.draw(expected: expected, actual: picture.pixmap)
-      let scale = test.request.options.environment.scale
-      verdict.files.append(
-        (
-          store.differencePath(test.id),
-          try PNGEncoder.encode(difference.straightImage(), scale: scale)
-        ))
-    }
-    return verdict
   }
 }

@@ -36,9 +36,6 @@ package struct PixelGrid: Hashable, Sendable {
     self.init(width: pixmap.width, height: pixmap.height, words: pixmap.pixels.map(\.bits))
   }
 
-  /// Whether every pixel is opaque, and so the same straight and premultiplied.
-  package var isOpaque: Bool { words.reduce(UInt32.max, &) >= 0xFF00_0000 }
-
   /// The word in column `x` of row `y`.
   @inline(__always)
   func word(_ x: Int, _ y: Int) -> UInt32 { words[y * width + x] }

@@ -57,8 +57,10 @@ package struct ShardMerger: Sendable {
     guard errors.isEmpty else { throw SnapshotFailure(errors) }
     if let gap = Self.gap(in: results.map(\.id), of: run) { throw SnapshotFailure(gap) }
 
-    let orphans = Set(bundles.flatMap(\.orphans)).map(SnapshotResult.init(orphan:))
-    results = (results + orphans).sorted { $0.id < $1.id }
+    let orphans = Set(bundles.flatMap(\.orphans))
+    let comparison = GoldenComparison(
+      store: store, manifests: Manifests(of: Array(orphans), in: store), isDeep: false)
+    results = (results + orphans.map(comparison.result(orphan:))).sorted { $0.id < $1.id }
     do {
       try keep(results, pictures)
     } catch {

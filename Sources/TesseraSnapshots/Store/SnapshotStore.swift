@@ -76,14 +76,23 @@ package struct SnapshotStore: Hashable, Sendable {
     FilePath.join(folder, id.text + ".png")
   }
 
-  /// The names of all goldens in the folder, sorted.
+  /// The names of all goldens that have a picture in the folder, or a line in a manifest, sorted.
   ///
   /// - Throws: `SourceError` for a folder that cannot be read.
   package func storedIDs() throws(SourceError) -> [SnapshotID] {
-    guard SourceFile.exists(folder) else { return [] }
+    Set(try pictureIDs(in: "") + listedIDs()).sorted()
+  }
+
+  /// The names of all goldens that have a picture, sorted.
+  ///
+  /// - Parameter inner: The folder inside to look in; the whole where it is empty.
+  /// - Returns: The names.
+  /// - Throws: `SourceError` for a folder that cannot be read.
+  func pictureIDs(in inner: String) throws(SourceError) -> [SnapshotID] {
+    guard SourceFile.exists(FilePath.join(folder, inner)) else { return [] }
     let walk = DirectoryWalk()
     var ids: [SnapshotID] = []
-    var pending = [""]
+    var pending = [inner]
     while let inner = pending.popLast() {
       for entry in try walk.list(inner.isEmpty ? folder : FilePath.join(folder, inner)) {
         let name = inner.isEmpty ? entry.name : FilePath.join(inner, entry.name)
@@ -95,6 +104,18 @@ package struct SnapshotStore: Hashable, Sendable {
       }
     }
     return ids.sorted()
+  }
+
+  /// Whether a golden's file is as large a picture as its line says, and whole at both ends; what lies
+  /// between is not looked at.
+  func isPlausible(_ id: SnapshotID, _ line: ManifestLine) -> Bool {
+    // Whatever keeps it from being read is told by whoever then reads all of it.
+    guard
+      let (head, tail) = try? SourceFile.ends(
+        of: goldenPath(id), head: PNGEnds.headCount, tail: PNGEnds.tailCount),
+      let ends = PNGEnds(head: head, tail: tail)
+    else { return false }
+    return ends.width == line.width && ends.height == line.height
   }
 
   /// Reads a golden; nil where there is none.
@@ -163,12 +184,34 @@ package struct SnapshotStore: Hashable, Sendable {
     } catch .notFound {
       return false
     }
-    var parent = FilePath.directory(of: path)
+    try removeEmptyFolders(from: FilePath.directory(of: path))
+    return true
+  }
+
+  /// Gives a golden another name; false where another run was quicker.
+  ///
+  /// - Throws: `SourceError`.
+  func moveGolden(_ id: SnapshotID, to newID: SnapshotID) throws(SourceError) -> Bool {
+    let (path, newPath) = (goldenPath(id), goldenPath(newID))
+    try SourceFile.createDirectory(FilePath.directory(of: newPath))
+    do {
+      try SourceFile.move(path, to: newPath)
+    } catch .notFound {
+      return false
+    }
+    try removeEmptyFolders(from: FilePath.directory(of: path))
+    return true
+  }
+
+  /// Removes a folder of goldens, and those above it, where nothing is in them.
+  ///
+  /// - Throws: `SourceError`.
+  func removeEmptyFolders(from path: String) throws(SourceError) {
+    var parent = path
     while parent != folder, try SourceFile.list(parent).isEmpty {
       try SourceFile.remove(parent)
       parent = FilePath.directory(of: parent)
     }
-    return true
   }
 
   /// Does something in the folder of results that no other run does at the same time.
@@ -182,5 +225,26 @@ package struct SnapshotStore: Hashable, Sendable {
     let result = try body()
     _ = consume lock
     return result
+  }
+
+  /// Does something with goldens that no other run does at the same time.
+  ///
+  /// - Throws: ``SnapshotFailure`` where the lock cannot be had, and what `body` throws.
+  func exclusively<Result>(
+    _ body: () throws(SnapshotFailure) -> Result
+  ) throws(SnapshotFailure) -> Result {
+    let outcome: Swift.Result<Result, SnapshotFailure>
+    do {
+      outcome = try withLock { () throws(SourceError) in
+        do throws(SnapshotFailure) {
+          return .success(try body())
+        } catch {
+          return .failure(error)
+        }
+      }
+    } catch {
+      throw SnapshotFailure(error)
+    }
+    return try outcome.get()
   }
 }

@@ -131,7 +131,19 @@ extension DiagnosticCode {
     code("T1011", .error, "A screen is not as a replay script expects"),
     code("T1012", .error, "A replay violates an invariant"),
 
-    // Snapshots.
+    // Goldens and their manifests.
+    code("T1101", .error, "A manifest of goldens holds a merge conflict"),
+    code("T1102", .error, "A line of a manifest cannot be read"),
+    code("T1103", .error, "A manifest lists a golden twice"),
+    code("T1104", .error, "The lines of a manifest are not sorted"),
+    code("T1105", .error, "A tolerance of a golden has no reason"),
+    code("T1106", .error, "A tolerance of a golden is no metric"),
+    code("T1107", .error, "A golden is not the picture that its manifest lists"),
+    code("T1108", .error, "A manifest lists a golden that has no picture"),
+    code("T1109", .error, "A manifest does not list a golden"),
+    code("T1110", .note, "A cell has goldens but no manifest"),
+
+    // Shards of a verify.
     code("T1150", .error, "A folder is no bundle of a shard"),
     code("T1151", .error, "A bundle is not as its shard left it"),
     code("T1152", .error, "A bundle has a form that this version does not read"),

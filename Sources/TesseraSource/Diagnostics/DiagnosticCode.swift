@@ -29,7 +29,7 @@ package struct DiagnosticCode: Hashable, Sendable {
     case icons
     /// Replay scripts, and what they find.
     case replay
-    /// Goldens, and the bundles of shards.
+    /// Goldens, the manifests that list them, and the bundles of shards.
     case snapshots
   }
 

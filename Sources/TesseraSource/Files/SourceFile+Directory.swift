@@ -53,4 +53,20 @@ extension SourceFile {
       throw .writing(path, error)
     }
   }
+
+  /// Gives a file another name, in one step; what had that name is replaced.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - newPath: Its new name, on the same file system; the folder must exist.
+  /// - Throws: `notFound`, `notWritable`, `writeFailed`.
+  package static func move(_ path: String, to newPath: String) throws(SourceError) {
+    try checkPath(path)
+    try checkPath(newPath)
+    do throws(SystemFailure) {
+      try SystemCall.rename(path, to: newPath)
+    } catch {
+      throw .writing(path, error)
+    }
+  }
 }

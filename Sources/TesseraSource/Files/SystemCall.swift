@@ -83,6 +83,19 @@ enum SystemCall {
     }
   }
 
+  /// Reads at most `buffer.count` bytes from a place in a file; returns their number.
+  static func read(
+    _ descriptor: borrowing FileDescriptor, at offset: Int, into buffer: inout [UInt8]
+  ) throws(SystemFailure) -> Int {
+    let number = descriptor.number
+    // Safe: the call writes at most as many bytes as the buffer has.
+    return try retrying {
+      unsafe buffer.withUnsafeMutableBytes {
+        unsafe pread(number, $0.baseAddress, $0.count, offset)
+      }
+    }
+  }
+
   /// Writes a part of the bytes; returns the number written, which can be smaller.
   static func write(
     _ bytes: ArraySlice<UInt8>, to descriptor: borrowing FileDescriptor

@@ -32,6 +32,14 @@ public struct SourceLocation: Hashable, Sendable {
       sourceLineColumn: 1)
   }
 
+  /// The same place in a file that is called otherwise.
+  package func renamed(_ path: String) -> SourceLocation {
+    SourceLocation(
+      path: path, line: line, start: TextColumn(clusters: column, utf16: utf16Column),
+      endLine: endLine, end: TextColumn(clusters: endColumn, utf16: utf16EndColumn),
+      sourceLine: sourceLine, sourceLineColumn: sourceLineColumn)
+  }
+
   /// Creates a place with a line; ``SourceText/location(of:)`` is the one that knows how.
   init(
     path: String, line: Int, start: TextColumn, endLine: Int, end: TextColumn,

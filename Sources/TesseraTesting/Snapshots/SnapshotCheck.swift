@@ -26,7 +26,8 @@ struct SnapshotCheck {
   /// - Returns: Why the looks are not as their goldens; empty where they are.
   func failures(of cases: [SnapshotCase]) -> [TestFailure] {
     do {
-      let found = try SnapshotVerifier(store: store, threads: 1).verify(cases, orphans: []).results
+      let (found, findings) = try SnapshotVerifier(store: store, threads: 1)
+        .verify(cases, orphans: [])
       // Read now, because recording and the next run take the pictures away.
       var failures = found.filter { $0.status.isPending }.map { result in
         (id: result.id, lines: lines(of: result), attachments: attachments(of: result))
@@ -36,10 +37,12 @@ struct SnapshotCheck {
       for id in written where !failures.contains(where: { $0.id == id }) {
         failures.append((id, ["\(id): the golden's facts were not those of this render"], []))
       }
-      return failures.map { failure in
-        let ending = ending(failure.id, isWritten: written.contains(failure.id))
-        return TestFailure(failure.lines + ending, attachments: failure.attachments)
-      }
+      let errors = findings.filter { $0.severity == .error }
+      return (errors.isEmpty ? [] : [TestFailure(errors)])
+        + failures.map { failure in
+          let ending = ending(failure.id, isWritten: written.contains(failure.id))
+          return TestFailure(failure.lines + ending, attachments: failure.attachments)
+        }
     } catch let failure as SnapshotFailure {
       return [TestFailure(failure.diagnostics)]
     } catch let failure as TestFailure {

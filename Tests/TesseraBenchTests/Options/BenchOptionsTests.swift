@@ -21,7 +21,7 @@ struct BenchOptionsTests {
   func defaults() throws {
     let options = try BenchOptions([], data: nil)
     #expect(options.scenes == nil)
-    #expect(options.kinds == [.scenes, .png, .themes, .collection])
+    #expect(options.kinds == [.scenes, .png, .themes, .collection, .snapshots])
     #expect(options.pictures == nil)
     #expect(options.offset == .zero)
     #expect(options.kernels == .compiled)
@@ -52,7 +52,8 @@ struct BenchOptionsTests {
       (["--scene", "s1"], .unknownScene("s1")),
       (
         ["--rows", "all"],
-        .badValue(.rows, value: "all", expected: "one of scenes, png, themes, collection")
+        .badValue(
+          .rows, value: "all", expected: "one of scenes, png, themes, collection, snapshots")
       ),
       (
         ["--offset", "1"],

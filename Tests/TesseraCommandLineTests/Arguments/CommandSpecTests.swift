@@ -16,8 +16,10 @@ struct CommandSpecTests {
         "render output state item bounds mode size width scale direction type-size backdrop theme"
           + " font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "cells explain states size width scale direction type-size json help version",
-        "verify shard bundle theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
-        "record only theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
+        "verify deep shard bundle report annotations theme font system-fonts strict-assets threads gamut"
+          + " strict allow-outside json help version",
+        "record only manifest-only theme font system-fonts strict-assets threads gamut strict"
+          + " allow-outside json help version",
         "approve layer token json help version",
         "prune delete theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "merge report annotations json help version",

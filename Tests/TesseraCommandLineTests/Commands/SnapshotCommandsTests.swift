@@ -65,13 +65,14 @@ struct SnapshotCommandsTests {
     try replace("Snapshots/gone/default/a/normal@2x.png", by: "\(golden)/normal.png")
     try SourceFile.remove(folder.file("\(golden)/normal@3x.png"))
 
-    let plain = run("verify")
+    // Of one size, another picture is found by a thorough look alone.
+    let plain = run("verify", "--deep")
     #expect(plain.code == .finding)
     #expect(plain.error.isEmpty)
     #expect(plain.output.contains("13 passed, 2 failed, 1 missing, 1 orphaned\n"))
     #expect(plain.output.hasSuffix("to accept the fresh renders: tessera approve\n"))
 
-    let json = run("verify", "--json")
+    let json = run("verify", "--deep", "--json")
     #expect(json.code == .finding)
     #expect(json.error.isEmpty)
     let object = try json.object()
@@ -174,7 +175,7 @@ struct SnapshotCommandsTests {
       folder.file("\(golden)/selected@2x.png"), limit: 1 << 20, what: "golden")
     try SourceFile.write(selected, to: folder.file("\(golden)/normal@2x.png"))
     try SourceFile.remove(folder.file("\(golden)/normal@3x.png"))
-    #expect(run("verify").code == .finding)
+    #expect(run("verify", "--deep").code == .finding)
     let object = try run("approve", "normal@3x", "--json").object()
     #expect(object.names == ["files", "diagnostics"])
     #expect(object.strings("files") == ["\(golden)/normal@3x.png"])
@@ -237,10 +238,37 @@ struct SnapshotCommandsTests {
     #expect(
       removed.output
         == "removed \(names[1])\nremoved \(names[0])\n2 of 2 orphaned goldens removed\n")
-    #expect(try folder.files(in: "Snapshots").count == 17)
+    #expect(try folder.files(in: "Snapshots").count == 18)
     #expect(!SourceFile.exists(folder.file("Snapshots/gone")))
     #expect(run("verify").output == "16 passed\n")
     #expect(run("prune", "--delete", "x").code == .badInput)
+  }
+
+  @Test("record --manifest-only makes manifests of pictures; a conflict is told with its place")
+  func manifests() throws {
+    #expect(run("record").code == .success)
+    let name = "Snapshots/swatch/manifest.tsv"
+    let text = try folder.text(name)
+    #expect(text.split(separator: "\n").count == 16)
+    #expect(run("record", "--manifest-only").output == "every manifest is right\n")
+    try folder.write("<<<<<<< ours\n" + text + "=======\n>>>>>>> theirs\n", to: name)
+    for command in ["verify", "record"] {
+      let run = run(command)
+      #expect(run.code == .badInput)
+      #expect(
+        run.heads == ["tessera: \(name):1:1: error T1101: this manifest holds a merge conflict"])
+    }
+    #expect(run("record", "--manifest-only").output == "listed the goldens in \(name)\n")
+    #expect(try folder.text(name) == text)
+    try SourceFile.remove(folder.file(name))
+    let older = run("verify")
+    #expect(older.code == .success && older.output == "16 passed\n")
+    #expect(
+      older.heads == [
+        "tessera: note T1110: 1 cell has goldens but no manifest, so every picture was read"
+      ])
+    #expect(run("record", "--manifest-only", "swatch").code == .badInput)
+    #expect(run("record", "--manifest-only", "--only", "all").code == .badInput)
   }
 
   @Test("prune --delete by a program that knows none of the cells removes nothing")

@@ -74,7 +74,8 @@ struct ProcessTests {
 
   @Test("a working directory that was removed is an error with a place, but not for help")
   func removedDirectory() throws {
-    let run = try shell("mkdir x; cd x; rmdir ../x; $tessera cells; echo $?; $tessera --version")
+    let run = try shell(
+      "mkdir x; cd x; rmdir ../x; $tessera cells; echo $?; $tessera --version")
     #expect(run.status == 0)
     #expect(run.output == "2\ntessera 0.1.0\n")
     #expect(

@@ -29,7 +29,7 @@ struct SnapshotApproverTests {
     _ isMeant: (KeptResult) -> Bool = { _ in true }
   ) throws -> [SnapshotID] {
     let results = try KeptResult.all(in: goldens.store).filter(isMeant)
-    return try SnapshotApprover(store: goldens.store).approve(results)
+    return try SnapshotApprover(store: goldens.store).approve(results).written
   }
 
   /// The refusals of approving everything, each with its file.

@@ -77,7 +77,7 @@ struct SnapshotPrunerTests {
     let gone = SnapshotID(text: "gone/default/b/normal")
     try goldens.store.write([1], to: goldens.store.pendingPath(first))
     #expect(try pruner.prune([first, gone, second], cases: all) == [first, second])
-    #expect(try goldens.folder.files(in: "Snapshots").count == all.count)
+    #expect(try goldens.pictures().count == all.count)
     #expect(try SourceFile.list(goldens.store.folder).map(\.name) == ["badge"])
     #expect(try goldens.folder.files(in: ".tessera") == [".tessera/lock"])
     #expect(try pruner.prune([], cases: []) == [])
@@ -92,6 +92,6 @@ struct SnapshotPrunerTests {
       }
       #expect(failure.diagnostics.map(\.message) == ["no golden here has a registered cell"])
     }
-    #expect(try goldens.folder.files(in: "Snapshots").count == all.count)
+    #expect(try goldens.pictures().count == all.count)
   }
 }

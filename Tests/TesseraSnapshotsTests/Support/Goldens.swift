@@ -41,7 +41,12 @@ struct Goldens {
     return try #require(results.first)
   }
 
-  /// Replaces a golden's texts, and its first pixel by a clear one.
+  /// The files of pictures, without manifests.
+  func pictures() throws -> [String] {
+    try folder.files(in: "Snapshots").filter { $0.hasSuffix(".png") }
+  }
+
+  /// Replaces a golden's texts, and its first pixel by a clear one; its line with it.
   func tamper(_ id: SnapshotID, _ change: (PNGText) -> PNGText?) throws {
     let path = store.goldenPath(id)
     let bytes = try SourceFile.read(path, limit: 1 << 20, what: "golden")
@@ -52,6 +57,7 @@ struct Goldens {
       .init(width: file.image.width, height: file.image.height, bytes: image), scale: 2,
       text: file.text.compactMap(change))
     try SourceFile.write(encoded, to: path)
+    _ = try ManifestBuilder(store: store, threads: 1).build()
   }
 }
 
