@@ -91,12 +91,7 @@ enum MutateCommand: Command {
       let name = shortName(of: mutation.subject)
       if names[part]?.last != name { names[part, default: []].append(name) }
     }
-    return parts.map { part in
-      let found = names[part] ?? []
-      let rest = found.count - mostNames
-      return "unseen      \(part) of \(found.prefix(mostNames).joined(separator: ", "))"
-        + (rest > 0 ? " and \(rest) more" : "")
-    }
+    return parts.map { "unseen      \($0) of \((names[$0] ?? []).firstFew(mostNames))" }
   }
 
   /// The most names in a line.

@@ -18,6 +18,8 @@ struct VerifyText {
   private static let mostIDs = 3
   /// The most layers that are told for one cause.
   private static let mostLayers = 4
+  /// The most changes that are told for one snapshot.
+  private static let mostChanges = 24
   /// Where ids begin, behind the longest verdict.
   private static let indent = 12
   /// What stands before a line that belongs to the one above.
@@ -79,17 +81,10 @@ struct VerifyText {
       }
     var lines = [padded(verdict) + cause.text]
     if !cause.layers.isEmpty {
-      lines.append(margin + "layers: " + list(cause.layers, most: mostLayers))
+      lines.append(margin + "layers: " + cause.layers.firstFew(mostLayers))
     }
-    lines.append(margin + list(cause.snapshots.map(\.text), most: mostIDs))
+    lines.append(margin + cause.snapshots.map(\.text).firstFew(mostIDs))
     return lines
-  }
-
-  /// The first few of some words, and how many there are besides.
-  private static func list(_ words: [String], most: Int) -> String {
-    let rest = words.count - most
-    return words.prefix(most).joined(separator: ", ")
-      + (rest > 0 ? " and \(rest.groupedText) more" : "")
   }
 
   /// A verdict in its column.
@@ -111,7 +106,13 @@ struct VerifyText {
       lines.append(margin + figures(of: difference))
     }
     // Of another size, every layer has changed; the cause says all there is to say.
-    if result.status != .sizeMismatch { lines += result.changes.map { margin + text(of: $0) } }
+    if result.status != .sizeMismatch {
+      lines += result.changes.prefix(mostChanges).map { margin + text(of: $0) }
+      let rest = result.changes.count - mostChanges
+      if rest > 0 {
+        lines.append("\(margin)and \(rest.groupedText) more; --json tells all of them")
+      }
+    }
     if let path = result.differencePath { lines.append("\(margin)see \(path)") }
     return lines
   }

@@ -72,11 +72,14 @@ struct DifferenceExplanation {
     cause = sentences.joined(separator: "; ")
   }
 
+  /// The most layers that a sentence names.
+  private static let mostLayers = 8
+
   /// Who is to blame, in words.
   private static func blame(_ changes: [LayerChange], unexplained: Int) -> [String] {
     let seen = changes.filter { $0.pixels != 0 }.map(\.path).uniqued()
     var sentences: [String] = []
-    if !seen.isEmpty { sentences.append("changed: " + seen.joined(separator: ", ")) }
+    if !seen.isEmpty { sentences.append("changed: " + seen.firstFew(mostLayers)) }
     if unexplained > 0 {
       let pixels = unexplained == 1 ? "1 pixel is" : "\(unexplained.groupedText) pixels are"
       sentences.append(
@@ -88,7 +91,7 @@ struct DifferenceExplanation {
     let hidden = changes.filter { !$0.keepsDrawing && !seenPaths.contains($0.path) }
       .map(\.path).uniqued()
     if !hidden.isEmpty {
-      sentences.append("changed without reaching a pixel: " + hidden.joined(separator: ", "))
+      sentences.append("changed without reaching a pixel: " + hidden.firstFew(mostLayers))
     }
     return sentences
   }

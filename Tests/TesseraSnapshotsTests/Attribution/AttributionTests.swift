@@ -274,6 +274,13 @@ struct AttributionTests {
       result.changes.map(\.pixels) == [Int](repeating: 0, count: 3_200)
         + [Int](repeating: 1, count: 800))
     #expect(result.unexplainedPixels == 0)
+    // The sentence names a few of them.
+    #expect(
+      result.cause?.hasSuffix(
+        "; changed: content/b3200, content/b3201, content/b3202, content/b3203, content/b3204,"
+          + " content/b3205, content/b3206, content/b3207 and 792 more;"
+          + " changed without reaching a pixel: content/b0, content/b1, content/b2, content/b3,"
+          + " content/b4, content/b5, content/b6, content/b7 and 3,192 more") == true)
   }
 
   @Test("A list in the words of another version explains what it can, and the rest is not lost")
