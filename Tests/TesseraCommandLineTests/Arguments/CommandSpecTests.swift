@@ -16,7 +16,8 @@ struct CommandSpecTests {
         "render output state item bounds mode size width scale direction type-size backdrop theme"
           + " font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "cells explain states size width scale direction type-size json help version",
-        "verify theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
+        "verify report annotations theme font system-fonts strict-assets threads gamut strict"
+          + " allow-outside json help version",
         "record only theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "approve layer token json help version",
         "prune delete theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
