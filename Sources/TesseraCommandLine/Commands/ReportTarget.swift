@@ -81,6 +81,8 @@ struct ReportTarget: Sendable {
       time: UTCTime.text(session.context.now()))
     if annotates { annotate(report) }
     guard let folder else { return true }
+    // Not even by way of a link may a file of the report become a golden.
+    session.inputs.insert(results.map { session.store.goldenPath($0.id) })
     do {
       try report.write(picturesFrom: session.workingDirectory, threads: threads) {
         (name: String, bytes: [UInt8]) throws(CommandFailure) in

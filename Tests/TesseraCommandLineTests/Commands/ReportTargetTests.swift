@@ -138,6 +138,15 @@ struct ReportTargetTests {
     #expect(found.code == .badInput)
     #expect(found.error.contains("report.md: error: this is an input, which is never written over"))
     #expect(try folder.text("report.md") == Fixture.tokens)
+
+    try recordAndChange()
+    try SourceFile.createDirectory(folder.file("out"))
+    let golden = "Snapshots/\(Self.id).png"
+    let before = try SourceFile.read(folder.file(golden), limit: 1 << 20, what: "golden")
+    try System.link(folder.file("out/report.html"), to: "../\(golden)")
+    #expect(run("verify", "--report", "out").code == .badInput)
+    #expect(
+      try SourceFile.read(folder.file(golden), limit: 1 << 20, what: "golden") == before)
   }
 
   @Test("Under GitHub Actions annotations are made unless something else is said")

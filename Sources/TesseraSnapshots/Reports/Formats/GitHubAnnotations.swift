@@ -77,6 +77,9 @@ package struct GitHubAnnotations: Sendable {
       if special.unicodeScalars.contains(scalar) {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      } else if scalar.properties.generalCategory == .control {
+        // It could steer a terminal.
+        result += "\u{FFFD}"
       } else {
         result.unicodeScalars.append(scalar)
       }

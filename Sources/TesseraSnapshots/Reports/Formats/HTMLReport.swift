@@ -119,11 +119,11 @@ struct HTMLReport: Sendable {
       ("entries", .array(rows)), ("passed", .array(passed.map { .string($0.id.text) })),
     ])
     // Inside a script nothing but `<` can end it, and JSON has that in strings alone.
-    let json = JSONWriter.compact(data).utf8.flatMap { byte in
-      byte == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [byte]
-    }
+    let json = JSONWriter.compact(data).utf8.split(
+      separator: UInt8(ascii: "<"), omittingEmptySubsequences: false
+    ).joined(separator: Array("\\u003c".utf8))
     return ReportPage.filled([
-      "title": Array(XMLText.escaped("Snapshots: \(report.summary)").utf8), "data": json,
+      "title": Array(XMLText.escaped("Snapshots: \(report.summary)").utf8), "data": Array(json),
       "pictures": pictures,
     ])
   }
