@@ -36,8 +36,17 @@ struct ShardVerification {
     } catch {
       throw CommandFailure([session.shortened(error.diagnostic)])
     }
-    let (results, _) = try VerifyCommand.compare(
+    let (results, isLeft) = try VerifyCommand.compare(
       shard.select(selection.cases), orphans: [], in: store, threads: threads, session)
+    guard isLeft else {
+      throw CommandFailure([
+        session.shortened(
+          Diagnostic(
+            .error, at: SourceLocation(path: folder),
+            "pictures of what differs are not in the bundle, so that it could not be merged",
+            help: "name a folder that can be written with --bundle DIR"))
+      ])
+    }
     do {
       try ShardBundle.write(
         results, of: shard, facts(arguments), orphans: selection.orphans,
