@@ -36,9 +36,18 @@ struct ShardVerification {
     } catch {
       throw CommandFailure([session.shortened(error.diagnostic)])
     }
-    let (results, _) = try VerifyCommand.compare(
+    let (results, isLeft) = try VerifyCommand.compare(
       shard.select(selection.cases), orphans: [], in: store,
       isDeep: arguments.has(VerifyCommand.deepOption), threads: threads, session)
+    guard isLeft else {
+      throw CommandFailure([
+        session.shortened(
+          Diagnostic(
+            .error, at: SourceLocation(path: folder),
+            "pictures of what differs are not in the bundle, so that it could not be merged",
+            help: "name a folder that can be written with --bundle DIR"))
+      ])
+    }
     // What is wrong with a manifest is no result that merge could read: the shard has no bundle then.
     let isWhole = !session.findings.all.contains { $0.severity == .error }
     if isWhole {
