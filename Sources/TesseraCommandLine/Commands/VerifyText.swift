@@ -103,7 +103,7 @@ struct VerifyText {
     var lines = ["\(padded(word))\(result.id): \(result.cause ?? "")"]
     // Where other fonts have drawn it, the count of pixels says nothing.
     if let difference = result.difference, !result.hasOtherFonts, difference.count > 0 {
-      lines.append(margin + figures(of: difference))
+      lines.append(margin + difference.text)
     }
     // Of another size, every layer has changed; the cause says all there is to say.
     if result.status != .sizeMismatch {
@@ -126,13 +126,5 @@ struct VerifyText {
     case 1: "\(change.text) [1 pixel]"
     case let pixels?: "\(change.text) [\(pixels.groupedText) pixels]"
     }
-  }
-
-  /// How many pixels differ, and where.
-  private static func figures(of difference: PixelDifference) -> String {
-    let place = difference.bounds.map { " in \($0.text)" } ?? ""
-    return
-      "\(difference.count.groupedText) of \(difference.total.groupedText) pixels differ\(place),"
-      + " by at most \(difference.maxChannelDelta)"
   }
 }

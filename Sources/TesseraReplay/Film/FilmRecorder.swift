@@ -18,7 +18,7 @@ package struct FilmRecorder {
   private var camera: ScreenCamera
   /// The last look and its pixels; a look may differ without its pixels doing so.
   private var last: (look: ScreenLook, pixmap: Pixmap?)?
-  /// What was done since the last frame of this step, or else at last.
+  /// What was done in this step since its last frame, or else at last.
   private var inputs: [String] = []
   private var isInputShown = false
   /// What changed since the last frame of this step.
@@ -49,6 +49,8 @@ package struct FilmRecorder {
   mutating func begin(_ step: ReplayStep) {
     location = step.location
     (changes, words) = ([], [])
+    // What an app does before the first step leads to the first frame.
+    if !frames.isEmpty { inputs = [] }
     framesBefore = frames.count
     held = nil
   }

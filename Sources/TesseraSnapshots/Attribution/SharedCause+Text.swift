@@ -28,6 +28,18 @@ extension SharedCause {
     }
   }
 
+  /// The cause as a heading, without what has it.
+  var heading: String {
+    switch kind {
+    case .token(let token, let from?, let to?): "Token \(token): \(Self.difference(from, to))"
+    case .token(let token, nil, _): "Token \(token) is used now"
+    case .token(let token, _, nil): "Token \(token) is used no more"
+    case .layer(let path, _, _): "Layer \(path)"
+    case .renderer, .fonts, .size, .unknown, .missing, .orphaned, .hidden:
+      what.prefix(1).uppercased() + what.dropFirst()
+    }
+  }
+
   /// Two values; of long ones, such as fonts, only as many words as differ and what is between them.
   private static func difference(_ from: String, _ to: String) -> String {
     let (old, new) = (from.split(separator: " "), to.split(separator: " "))

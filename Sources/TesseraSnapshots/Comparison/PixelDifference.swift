@@ -24,6 +24,14 @@ package struct PixelDifference: Hashable, Sendable {
     self.maxChannelDelta = maxChannelDelta
   }
 
+  /// How many pixels differ, and where, as a sentence without its full stop.
+  package var text: String {
+    let place = bounds.map { " in \($0.text)" } ?? ""
+    return
+      "\(count.groupedText) of \(total.groupedText) pixels differ\(place),"
+      + " by at most \(maxChannelDelta)"
+  }
+
   /// The figures of two equal pictures of `total` pixels.
   static func none(of total: Int) -> PixelDifference {
     PixelDifference(count: 0, total: total, bounds: nil, maxChannelDelta: 0)

@@ -38,15 +38,19 @@ package struct ReportEntry: Hashable, Sendable {
   let actualHash: PixelHash?
 
   /// Takes from a result what reports need.
-  init(_ result: SnapshotResult) {
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - shared: The cause that most other results share with it.
+  init(_ result: SnapshotResult, _ shared: SharedCause?) {
     id = result.id
     status = result.status
-    cause = Self.cause(of: result)
+    cause = Self.heading(of: result, shared)
     sentence = result.cause ?? ""
     difference = result.hasOtherFonts ? nil : result.difference
     // Of another size, every layer has changed, which says nothing.
-    layers = result.status == .sizeMismatch ? [] : result.changes.map(Layer.init)
-    tokens = result.changes.flatMap(\.tokens).uniqued()
+    layers = result.status == .sizeMismatch ? [] : result.visibleChanges.map(Layer.init)
+    tokens = result.visibleChanges.flatMap(\.tokens).uniqued()
     expectedPath = result.expectedPath
     actualPath = result.actualPath
     differencePath = result.differencePath
@@ -66,36 +70,19 @@ package struct ReportEntry: Hashable, Sendable {
   /// How much differs and where, in words.
   var figures: String? {
     guard let difference, difference.count > 0 else { return nil }
-    let place = difference.bounds.map { " in \($0.text)" } ?? ""
-    let count = "\(difference.count.groupedText) of \(difference.total.groupedText) pixels"
-    return "\(count) differ\(place), by at most \(difference.maxChannelDelta)"
+    return difference.text
   }
 
-  /// What a result has in common with others.
-  private static func cause(of result: SnapshotResult) -> String? {
+  /// What a result has in common with others, as a heading.
+  private static func heading(of result: SnapshotResult, _ shared: SharedCause?) -> String? {
     switch result.status {
-    case .passed: return nil
-    case .missing: return "No golden yet"
-    case .orphaned: return "No registered cell has it"
-    case .sizeMismatch: return "Another size"
-    case .unreadable: return "The golden cannot be read"
-    case .failed: break
+    case .passed: nil
+    case .missing: "No golden yet"
+    case .orphaned: "No registered cell has it"
+    case .sizeMismatch: "Another size"
+    case .unreadable: "The golden cannot be read"
+    case .failed: shared?.heading ?? "The golden is not what its manifest lists"
     }
-    if result.hasOtherFonts { return "Recorded with other fonts" }
-    let ends = result.changes.compactMap(\.tokens.last).uniqued()
-    if !ends.isEmpty { return list(ends, "Token", "Tokens") }
-    let paths = result.changes.map(\.path).uniqued()
-    return paths.isEmpty ? "The renderer draws it differently" : list(paths, "Layer", "Layers")
-  }
-
-  /// How many names stand in a cause.
-  private static let namesInCause = 3
-
-  /// A few names behind what they are.
-  private static func list(_ names: [String], _ one: String, _ many: String) -> String {
-    let shown = names.prefix(namesInCause).joined(separator: ", ")
-    let rest = names.count - namesInCause
-    return "\(names.count == 1 ? one : many) \(shown)\(rest > 0 ? " and \(rest) more" : "")"
   }
 }
 

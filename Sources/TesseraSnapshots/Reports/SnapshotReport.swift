@@ -30,7 +30,12 @@ package struct SnapshotReport: Sendable {
   package init(
     _ results: [SnapshotResult], diagnostics: [Diagnostic], commands: ReportCommands, time: String
   ) {
-    entries = results.map(ReportEntry.init)
+    // The causes that most snapshots share come first.
+    var causes: [SnapshotID: SharedCause] = [:]
+    for cause in SharedCause.causes(of: results) {
+      for id in cause.snapshots where causes[id] == nil { causes[id] = cause }
+    }
+    entries = results.map { ReportEntry($0, causes[$0.id]) }
     groups = ReportGroup.groups(of: entries)
     json = SnapshotResults.json(results, diagnostics: diagnostics)
     self.commands = commands

@@ -75,10 +75,7 @@ struct SnapshotCheck {
   private func lines(of result: SnapshotResult) -> [String] {
     var lines = ["\(result.id): \(result.cause ?? "")"]
     if let difference = result.difference, !result.hasOtherFonts {
-      let place = difference.bounds.map { " in \($0.text)" } ?? ""
-      lines.append(
-        "  \(difference.count.groupedText) of \(difference.total.groupedText) pixels"
-          + " differ\(place), by at most \(difference.maxChannelDelta)")
+      lines.append("  \(difference.text)")
     }
     if result.status == .failed { lines += result.changes.map { "  " + $0.text } }
     if let path = result.expectedPath { lines.append("  expected: \(path)") }

@@ -26,7 +26,8 @@ struct CommandSpecTests {
         "mutate theme font system-fonts strict-assets threads gamut strict allow-outside json help version",
         "diff metric ignore output max-image threads json help version",
         "icon output size tint template backdrop scale json help version",
-        "play log list mutate strict allow-outside json help version",
+        "play log film animate mutate list mode theme font system-fonts strict-assets gamut strict"
+          + " allow-outside json help version",
         "theme check fail-on sarif font system-fonts strict-assets gamut strict allow-outside json help version",
         "theme resolve mode gamut strict allow-outside json help version",
         "theme explain state mode theme gamut strict allow-outside json help version",

@@ -24,22 +24,30 @@ struct ReportEntryTests {
     return result
   }
 
-  @Test("The cause is the tokens at the ends of the ways, else the layers, else the renderer")
-  func causes() {
+  /// The heading that a result alone comes under.
+  private static func heading(_ result: SnapshotResult) -> String? {
+    ReportEntry(result, SharedCause.causes(of: [result]).first).cause
+  }
+
+  @Test("The heading is the first token that changed, else the layer, else the renderer")
+  func headings() {
     #expect(
-      ReportEntry(Self.result([("x", "cell.a>b.c=1", "cell.a>b.c=2")])).cause == "Token b.c")
-    let several = ["p", "q", "r", "s", "t"].map { ($0, "r>\($0)=1", "r>\($0)=2") }
-    #expect(ReportEntry(Self.result(several)).cause == "Tokens p, q, r and 2 more")
-    #expect(
-      ReportEntry(Self.result(Array(several.prefix(3)))).cause == "Tokens p, q, r")
+      Self.heading(Self.result([("x", "cell.a>b.c=1", "cell.a>b.c=2")])) == "Token b.c: 1 → 2")
+    let several = ["p", "q"].map { ($0, "r>\($0)=1", "r>\($0)=2") }
+    #expect(Self.heading(Self.result(several)) == "Token p: 1 → 2")
     var layers = Self.result([])
     layers.changes = LayerChange.changes(
       from: [], to: [DisplayLine(path: "icon", kind: "fill", geometry: "", paint: "", tokens: [])])
-    #expect(ReportEntry(layers).cause == "Layer icon")
-    #expect(ReportEntry(Self.result([])).cause == "The renderer draws it differently")
+    #expect(Self.heading(layers) == "Layer icon")
+    var renderer = Self.result([])
+    renderer.unexplainedPixels = 3
+    #expect(Self.heading(renderer) == "The renderer draws differently")
     var fonts = Self.result([("x", "a=1", "a=2")])
     fonts.hasOtherFonts = true
-    #expect(ReportEntry(fonts).cause == "Recorded with other fonts")
+    #expect(Self.heading(fonts) == "Recorded with other fonts")
+    var stale = Self.result([])
+    stale.difference = .none(of: 4)
+    #expect(Self.heading(stale) == "The golden is not what its manifest lists")
   }
 
   @Test(
@@ -51,7 +59,7 @@ struct ReportEntryTests {
     ])
   func verdicts(status: SnapshotResult.Status, cause: String?) {
     let result = SnapshotResult(id: SnapshotID(text: "a"), status: status, cause: nil)
-    #expect(ReportEntry(result).cause == cause)
+    #expect(Self.heading(result) == cause)
   }
 
   @Test("The gravest verdicts come first, then what concerns most snapshots")
