@@ -16,11 +16,16 @@ struct FilmWriter {
   ///
   /// - Throws: ``CommandFailure`` for a name that is none of a PNG file, two that are one, and for an
   ///   input.
-  init(film: String?, animation: String?, in session: Session) throws(CommandFailure) {
+  init(
+    film: String?, animation: String?, besides log: String?, in session: Session
+  ) throws(CommandFailure) {
     self.film = film
     self.animation = animation
     for (option, file) in [("--film", film), ("--animate", animation)] {
       guard let file else { continue }
+      if let log, session.path(file) == session.path(log) {
+        throw CommandFailure(UsageError.conflict("\(option) \(file)", "--log \(log)"))
+      }
       // Numbers go before the ending.
       guard file.hasSuffix(".png") else {
         throw CommandFailure(PictureName.notPNG(file, of: option))

@@ -54,7 +54,8 @@ enum PlayCommand: Command {
     let (document, resolution) = try theme(of: script.screen, besides: file, arguments, session)
     if arguments.has(mutateOption) { return try mutate(script, resolution, arguments, in: session) }
     let writer = try FilmWriter(
-      film: arguments.value(filmOption), animation: arguments.value(animateOption), in: session)
+      film: arguments.value(filmOption), animation: arguments.value(animateOption),
+      besides: arguments.value(logOption), in: session)
     if let log = arguments.value(logOption) { try session.refuseInput(log) }
 
     let player = ReplayPlayer(

@@ -210,7 +210,8 @@ struct PlayCommandTests {
     let script = try folder.text("a.json5")
     for words in [
       ["--film", "a.json5"], ["--film", "a.gif"], ["--animate", "a.jpg"],
-      ["--film", "b.png", "--animate", "b.png"], ["--film", "b.png", "--mutate"],
+      ["--film", "b.png", "--animate", "b.png"],
+      ["--film", "b.png", "--log", "b.png"], ["--film", "b.png", "--mutate"],
       ["--film", "b.png", "--list"],
     ] {
       let played = CommandLineRun(
