@@ -152,7 +152,8 @@ enum { corners_to_next_try = 3 };
 ///
 /// Half the time of the proof goes here: the corners stay in registers, and which chain has the next one
 /// is anybody's guess, so nothing branches on it. Where four edges of one chain lie to the left of four of
-/// the other they are passed at once, which takes as long as one corner.
+/// the other they are passed at once, which takes as long as one corner; a corner where both begin or end,
+/// or an upright line, may be common to them.
 static __attribute__((noinline)) int32_t first_doubt(
     chain_pair *pair, int32_t left_last, int32_t right_last) {
   const outline_point *points = pair->points;
