@@ -6,10 +6,6 @@ import TesseraSource
 
 /// `tessera verify`: goldens against fresh renders.
 enum VerifyCommand: Command {
-  static let deepOption = OptionSpec(
-    name: "deep",
-    summary: "Decode every golden and compare it with its manifest too; for CI")
-
   static let spec = CommandSpec(
     name: "verify", operands: "[FILTER…]", summary: "Compare goldens with fresh renders",
     discussion: [
