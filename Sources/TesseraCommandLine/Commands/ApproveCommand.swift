@@ -47,8 +47,10 @@ enum ApproveCommand: Command {
       "approved \(file)" + (sources[id].map { ", renamed from \($0)" } ?? "") + "\n"
     }
     let count = results.count(where: \.status.isPending)
-    session.finish(
-      files, text: lines.joined() + "\(files.count) of \(count) renders approved\n", arguments)
+    let total =
+      count == 0
+      ? "the last verify left nothing to approve" : "\(files.count) of \(count) renders approved"
+    session.finish(files, text: lines.joined() + total + "\n", arguments)
     return .success
   }
 }

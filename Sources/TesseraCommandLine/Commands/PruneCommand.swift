@@ -27,7 +27,18 @@ enum PruneCommand: Command {
     guard arguments.has(deleteOption) else {
       let orphans = pruner.survey(selection.orphans, cases: selection.cases)
       progress.finish()
-      let text = text(of: orphans, path, deleting: deleteCommand(arguments, session))
+      let words = arguments.words(repeating: OptionSpec.picturing)
+      var text = text(
+        of: orphans, path,
+        deleting: session.commandLine(spec, ["--\(deleteOption.name)"] + words))
+      // A copy of a golden that is there needs no move.
+      let isRenamed = orphans.contains { orphan in
+        orphan.successor.map { !SourceFile.exists(store.goldenPath($0)) } ?? false
+      }
+      if isRenamed {
+        let command = session.commandLine(RecordCommand.spec, words)
+        text += "to move what was renamed first: \(command)\n"
+      }
       session.finish(orphans.map { path($0.id) }, text: text, arguments)
       return .success
     }
@@ -54,11 +65,5 @@ enum PruneCommand: Command {
     let count = orphans.count == 1 ? "1 golden" : "\(orphans.count) goldens"
     let hint = ["\(count) orphaned; to remove \(orphans.count == 1 ? "it" : "them"): \(command)"]
     return (lines + hint).map { $0 + "\n" }.joined()
-  }
-
-  /// The command line that removes what was listed.
-  private static func deleteCommand(_ arguments: Arguments, _ session: Session) -> String {
-    let words = arguments.words(repeating: OptionSpec.picturing)
-    return session.commandLine(spec, ["--\(deleteOption.name)"] + words)
   }
 }

@@ -32,7 +32,9 @@ struct Verdicts {
     if arguments.has(.json) {
       session.output.print(SnapshotResults.json(results, diagnostics: session.findings.all))
     } else {
-      let text = VerifyText(results: results, next: next) { [options, session] id in
+      let pruning = session.commandLine(PruneCommand.spec, options)
+      let text = VerifyText(results: results, next: next, pruning: pruning) {
+        [options, session] id in
         session.commandLine(VerifyCommand.spec, options + [id.text])
       }
       session.output.result(text.text)

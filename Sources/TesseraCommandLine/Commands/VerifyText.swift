@@ -9,6 +9,8 @@ struct VerifyText {
   let results: [SnapshotResult]
   /// What to do where something is pending.
   let next: String
+  /// The command line that lists orphans, with what they were renamed to, and removes them.
+  let pruning: String
   /// The command line that shows one snapshot alone.
   let showing: (SnapshotID) -> String
 
@@ -33,6 +35,9 @@ struct VerifyText {
     lines.append(counts)
     if results.contains(where: \.status.isPending) {
       lines.append(next)
+    }
+    if results.contains(where: { $0.status == .orphaned }) {
+      lines.append("to see what is orphaned, and to remove it: \(pruning)")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -77,7 +82,7 @@ struct VerifyText {
       case .missing: "missing"
       case .orphaned: "orphaned"
       case .hidden: "hidden"
-      case .token, .layer, .renderer, .fonts, .size, .unknown: "failed"
+      case .token, .layer, .renderer, .fonts, .edited, .size, .unknown: "failed"
       }
     var lines = [padded(verdict) + cause.text]
     if !cause.layers.isEmpty {

@@ -6,7 +6,9 @@ extension SharedCause {
   package var text: String {
     let count = snapshots.count == 1 ? "1 snapshot" : "\(snapshots.count.groupedText) snapshots"
     let cells = cells
-    let place = cells.count == 1 ? "cell \(cells[0])" : "\(cells.count) cells"
+    // What no cell has is in none: its golden is in a folder.
+    let noun = kind == .orphaned ? "folder" : "cell"
+    let place = cells.count == 1 ? "\(noun) \(cells[0])" : "\(cells.count) \(noun)s"
     return "\(what): \(count) in \(place)"
   }
 
@@ -20,6 +22,7 @@ extension SharedCause {
     case .layer(let path, let drawing, _): "\(path) \(drawing) is drawn otherwise"
     case .renderer: "the renderer draws differently"
     case .fonts: "recorded with other fonts"
+    case .edited: "the file is not the picture that was recorded"
     case .size: "another size"
     case .unknown: "changed, without a display list to tell why"
     case .missing: "there is no golden"
@@ -35,7 +38,7 @@ extension SharedCause {
     case .token(let token, nil, _): "Token \(token) is used now"
     case .token(let token, _, nil): "Token \(token) is used no more"
     case .layer(let path, _, _): "Layer \(path)"
-    case .renderer, .fonts, .size, .unknown, .missing, .orphaned, .hidden:
+    case .renderer, .fonts, .edited, .size, .unknown, .missing, .orphaned, .hidden:
       what.prefix(1).uppercased() + what.dropFirst()
     }
   }
@@ -74,6 +77,7 @@ extension SharedCause {
       ]
     case .renderer: members = [("kind", .string("renderer"))]
     case .fonts: members = [("kind", .string("fonts"))]
+    case .edited: members = [("kind", .string("edited"))]
     case .size: members = [("kind", .string("size"))]
     case .unknown: members = [("kind", .string("unknown"))]
     case .missing: members = [("kind", .string("missing"))]

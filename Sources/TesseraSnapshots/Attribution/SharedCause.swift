@@ -13,6 +13,8 @@ package struct SharedCause: Hashable, Sendable {
     case renderer
     /// The glyphs came from other fonts.
     case fonts
+    /// The goldens' files were changed; their manifest still lists what is drawn.
+    case edited
     /// A cell has another size.
     case size(cell: String)
     /// Pixels changed, and the golden's display list does not say how it was drawn.
@@ -78,6 +80,7 @@ package struct SharedCause: Hashable, Sendable {
     case .passed:
       return result.isHidden ? [(.hidden, result.changes.map(\.path).uniqued())] : []
     case .failed:
+      if result.isEdited { return [(.edited, [])] }
       if result.hasOtherFonts { return [(.fonts, [])] }
       let found = kinds(ofChanges: result, origins)
       // Equal pictures that fail do so for a reason of their own, which their result says.

@@ -23,7 +23,10 @@ struct DifferenceExplanation {
   let unexplained: Int?
 
   /// Compares how two pictures were made; that they differ is known.
-  init(_ golden: Snapshot, _ picture: CellPicture, _ test: SnapshotCase) {
+  ///
+  /// Where `isEdited` says that the golden's file was changed since it was recorded, what nothing in the
+  /// drawing explains is not the renderer's doing.
+  init(_ golden: Snapshot, _ picture: CellPicture, _ test: SnapshotCase, isEdited: Bool) {
     let old = golden.lines
     let facts = Snapshot.facts(for: test, list: picture.list)
     func fonts(_ facts: [String: String]) -> [Substring] {
@@ -48,7 +51,7 @@ struct DifferenceExplanation {
       let attribution =
         old.isEmpty ? nil : Attribution(from: old, to: picture.list, map: map)
       changes = attribution?.changes ?? []
-      unexplained = attribution?.unexplained
+      unexplained = isEdited ? nil : attribution?.unexplained
       let cause = DifferenceCause(expected, actual, map: map)
         .refined(by: changes.filter { $0.pixels != 0 })
       if !hasOtherFonts { sentences.append(cause.sentence(changed: map.difference.count)) }
@@ -65,7 +68,8 @@ struct DifferenceExplanation {
     } else if old.isEmpty {
       sentences.append("the golden carries no display list, so layers cannot be named")
     } else if changes.isEmpty {
-      sentences.append("the drawing is the same; the renderer draws it differently")
+      sentences.append(
+        "the drawing is the same" + (isEdited ? "" : "; the renderer draws it differently"))
     } else {
       sentences += Self.blame(changes, unexplained: unexplained ?? 0)
     }

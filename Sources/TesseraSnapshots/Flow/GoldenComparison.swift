@@ -60,6 +60,7 @@ struct GoldenComparison: Sendable {
   ) throws(PNGError) -> GoldenVerdict {
     let isEqual = Self.isEqual(golden.pixmap, picture.pixmap)
     let stored = isEqual ? fresh : ManifestLine(test.id, golden.pixmap)
+    let line = manifests[test.id]
     let fault = fault(of: stored, fresh)
     if isEqual, fault == nil {
       var verdict = Self.passed(test.id, picture)
@@ -71,7 +72,7 @@ struct GoldenComparison: Sendable {
       verdict.hasNoManifest = manifests.lacksOne(cellOf: test.id)
       return verdict
     }
-    let tolerance = fault == nil ? manifests[test.id]?.tolerance : nil
+    let tolerance = fault == nil ? line?.tolerance : nil
     if let tolerance,
       let result = Self.tolerated(test.id, golden.pixmap, picture.pixmap, tolerance)
     {
@@ -82,7 +83,8 @@ struct GoldenComparison: Sendable {
       result = SnapshotResult(id: test.id, status: .failed, cause: fault)
       result.difference = .none(of: picture.pixmap.pixels.count)
     } else {
-      let explanation = DifferenceExplanation(golden, picture, test)
+      let isEdited = line.map { Self.isEqual($0, fresh) } ?? false
+      let explanation = DifferenceExplanation(golden, picture, test, isEdited: isEdited)
       let allowance = tolerance.map { "beyond what \($0.metric.name) allows" }
       let causes = [fault, explanation.cause, allowance].compactMap(\.self)
       result = SnapshotResult(
@@ -91,6 +93,7 @@ struct GoldenComparison: Sendable {
       result.difference = explanation.difference
       result.pixelCause = explanation.pixelCause
       result.hasOtherFonts = explanation.hasOtherFonts
+      result.isEdited = isEdited
       result.changes = explanation.changes
       result.unexplainedPixels = explanation.unexplained
       result.differencePath = store.differencePath(test.id)
@@ -112,7 +115,8 @@ struct GoldenComparison: Sendable {
     guard !line.describes(stored) else { return nil }
     let which =
       Self.isEqual(line, fresh)
-      ? ", which is what is drawn now" : Self.isEqual(stored, fresh) ? ", but it is drawn now" : ""
+      ? "; what is listed is drawn now, so the file was changed"
+      : Self.isEqual(stored, fresh) ? "; it is drawn now, so the line is wrong" : ""
     return ManifestError.stale(path: path).diagnostic.message + which
   }
 

@@ -29,7 +29,11 @@ package struct PendingFilter: Hashable, Sendable {
     let pending = results.filter(\.status.isPending)
     let (allLayers, allTokens) = (pending.flatMap(\.layers), pending.flatMap(\.tokens))
     for name in layers where !allLayers.contains(where: { Self.layer($0, fits: name) }) {
-      throw .noLayer(name: name, near: Suggestion.closest(to: name, in: Set(allLayers).sorted()))
+      let known = Set(allLayers).sorted()
+      let near = Suggestion.closest(to: name, in: known)
+      // Parts of a picture are numbered: `chip` is meant for `icon/chip.0`.
+      let part = known.first { $0.hasPrefix(name + ".") || $0.contains("/\(name).") }
+      throw .noLayer(name: name, near: part ?? near)
     }
     for name in tokens where !allTokens.contains(where: { Self.token($0, fits: name) }) {
       throw .noToken(name: name, near: Suggestion.closest(to: name, in: Set(allTokens).sorted()))

@@ -17,6 +17,7 @@ extension SnapshotResult {
     .object([
       ("figures", difference.map(\.json) ?? .null),
       ("otherFonts", .bool(hasOtherFonts)),
+      ("edited", .bool(isEdited)),
       ("pixels", pixelCause.map(\.json) ?? .null),
       ("diagnostic", diagnostic.map(\.json) ?? .null),
     ])
@@ -32,6 +33,7 @@ extension SnapshotResult {
       case .object(let details)? = object[Self.detailsName]?.value,
       let difference = details.optional("figures", PixelDifference.init(json:)),
       let hasOtherFonts = details.bool("otherFonts"),
+      let isEdited = details.bool("edited"),
       let pixelCause = details.optional("pixels", DifferenceCause.init(json:)),
       let changes = object.list("changes", LayerChange.init(json:)),
       let unexplained = object.optional("unexplained", \.integer),
@@ -40,6 +42,7 @@ extension SnapshotResult {
     self.init(id: SnapshotID(text: id), status: status, cause: object.string("cause"))
     self.difference = difference
     self.hasOtherFonts = hasOtherFonts
+    self.isEdited = isEdited
     self.pixelCause = pixelCause
     self.changes = changes
     unexplainedPixels = unexplained

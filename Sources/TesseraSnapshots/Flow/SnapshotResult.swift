@@ -44,6 +44,9 @@ package struct SnapshotResult: Sendable {
   package var renamedFrom: SnapshotID?
   /// Whether the golden was recorded with other fonts, so that the count of pixels says nothing.
   package var hasOtherFonts = false
+  /// Whether the manifest lists what is drawn now and the golden is another picture: somebody changed
+  /// its file, and neither the drawing nor the renderer is to blame.
+  package var isEdited = false
   /// What kind of change made pixels differ.
   package var pixelCause: DifferenceCause?
   /// What changed in the drawing, each with the pixels that it reaches; also of a golden that passed,

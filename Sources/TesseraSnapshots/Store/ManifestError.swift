@@ -51,7 +51,7 @@ package enum ManifestError: DiagnosticConvertible, Hashable {
     case .conflict(let place):
       Diagnostic(
         .error, code: "T1101", at: place, "this manifest holds a merge conflict",
-        help: "resolve it for the pictures, then \(Self.rebuild)")
+        help: "settle which pictures to keep, then \(Self.rebuild)")
     case .damaged(let place, let damage):
       Diagnostic(.error, code: "T1102", at: place, Self.text(damage), help: Self.rebuild)
     case .duplicate(let place, let first, let id):

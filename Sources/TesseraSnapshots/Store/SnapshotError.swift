@@ -41,7 +41,8 @@ package enum SnapshotError: DiagnosticConvertible, Hashable {
       Diagnostic(
         .error, "no snapshot fits `\(filter)`",
         help: near.map(Suggestion.question)
-          ?? "a filter is part of a snapshot's id, or a pattern with * and ?")
+          ?? "a filter is part of a snapshot's id, such as `badge/` or `selected@2x`, or a pattern with"
+          + " * and ?; the command cells lists cells, items and states")
     case .noLayer(let name, let near):
       Diagnostic(
         .error, "no layer `\(name)` has changed in the last verify",

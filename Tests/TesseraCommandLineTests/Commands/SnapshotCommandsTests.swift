@@ -70,7 +70,10 @@ struct SnapshotCommandsTests {
     #expect(plain.code == .finding)
     #expect(plain.error.isEmpty)
     #expect(plain.output.contains("13 passed, 2 failed, 1 missing, 1 orphaned\n"))
-    #expect(plain.output.hasSuffix("to accept the fresh renders: tessera approve\n"))
+    #expect(
+      plain.output.hasSuffix(
+        "to accept the fresh renders: tessera approve\n"
+          + "to see what is orphaned, and to remove it: tessera prune\n"))
 
     let json = run("verify", "--deep", "--json")
     #expect(json.code == .finding)
@@ -141,7 +144,9 @@ struct SnapshotCommandsTests {
     try folder.write("", to: "Snapshots/gone/default/a/normal@2x.png")
     let run = run("verify")
     #expect(run.code == .success)
-    #expect(run.output.hasSuffix("16 passed, 1 orphaned\n"))
+    #expect(
+      run.output.hasSuffix(
+        "16 passed, 1 orphaned\nto see what is orphaned, and to remove it: tessera prune\n"))
   }
 
   @Test("what accepts the fresh renders is the command line to type")
@@ -187,7 +192,7 @@ struct SnapshotCommandsTests {
           .success,
           output: "approved ../\(golden)/normal@2x.png\n1 of 2 renders approved\n"))
     #expect(run("verify").output == "16 passed\n")
-    #expect(run("approve").output == "0 of 0 renders approved\n")
+    #expect(run("approve").output == "the last verify left nothing to approve\n")
   }
 
   @Test("approve refuses what has changed since, with its file and exit code 2")
@@ -242,6 +247,17 @@ struct SnapshotCommandsTests {
     #expect(!SourceFile.exists(folder.file("Snapshots/gone")))
     #expect(run("verify").output == "16 passed\n")
     #expect(run("prune", "--delete", "x").code == .badInput)
+
+    // A golden whose snapshot has none is moved by record, before it could be removed.
+    try folder.write(selected, to: names[0])
+    try SourceFile.remove(folder.file("Snapshots/swatch/default/plain/selected@3x.png"))
+    #expect(run("verify").code == .finding)
+    #expect(
+      run("prune").output.hasSuffix(
+        "1 golden orphaned; to remove it: tessera prune --delete\n"
+          + "to move what was renamed first: tessera record\n"))
+    #expect(run("record").code == .success)
+    #expect(run("verify").output == "16 passed\n")
   }
 
   @Test("record --manifest-only makes manifests of pictures; a conflict is told with its place")

@@ -93,6 +93,8 @@ struct SharedCauseTests {
     }
     var fonts = Self.failed("a/t/i/f", [])
     fonts.hasOtherFonts = true
+    var edited = Self.failed("a/t/i/e", [])
+    edited.isEdited = true
     var hidden = result("a/t/i/h", .passed)
     hidden.changes = Self.fill("background", "color.x", from: "#000000", to: "#ffffff")
     let results = [
@@ -100,16 +102,17 @@ struct SharedCauseTests {
       result("b/t/i/s", .sizeMismatch),
       result("a/t/i/o", .orphaned), result("a/t/i/u", .unreadable), result("a/t/i/p", .passed),
       fonts,
-      hidden, Self.failed("a/t/i/n", []),
+      hidden, Self.failed("a/t/i/n", []), edited,
     ]
     #expect(
       Self.texts(results) == [
         "there is no golden: 1 snapshot in cell a ()", "another size: 1 snapshot in cell a ()",
         "another size: 1 snapshot in cell b ()",
-        "no registered cell has these: 1 snapshot in cell a ()",
+        "no registered cell has these: 1 snapshot in folder a ()",
         "recorded with other fonts: 1 snapshot in cell a ()",
         "the drawing changed and no pixel did: 1 snapshot in cell a (background)",
         "changed, without a display list to tell why: 1 snapshot in cell a ()",
+        "the file is not the picture that was recorded: 1 snapshot in cell a ()",
       ])
   }
 

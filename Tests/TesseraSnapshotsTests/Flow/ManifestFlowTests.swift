@@ -126,8 +126,11 @@ struct ManifestFlowTests {
     #expect(deep.map(\.id) == [all[0].id] && deep.map(\.status) == [.failed])
     #expect(
       deep[0].cause?.hasPrefix(
-        "the golden is not the picture that its manifest lists, which is what is drawn now; ")
+        "the golden is not the picture that its manifest lists;"
+          + " what is listed is drawn now, so the file was changed; ")
         == true)
+    #expect(deep[0].isEdited && !deep[0].isRendererChanged)
+    #expect(SharedCause.causes(of: deep).map(\.kind) == [.edited])
   }
 
   @Test("What shows at a golden's ends is found without a thorough look")
@@ -175,7 +178,8 @@ struct ManifestFlowTests {
       #expect(result.status == .failed && result.difference?.count == 0)
       #expect(
         result.cause
-          == "the golden is not the picture that its manifest lists, but it is drawn now")
+          == "the golden is not the picture that its manifest lists;"
+          + " it is drawn now, so the line is wrong")
       if cure == "record" {
         #expect(try goldens.record([new[0]]) == [])
       } else {

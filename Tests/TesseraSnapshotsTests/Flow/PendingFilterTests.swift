@@ -71,4 +71,20 @@ struct PendingFilterTests {
     #expect(results.count == all.count)
     #expect(try PendingFilter(patterns: ["normal"]).select(results) == [])
   }
+
+  @Test("A picture's name asks for its numbered parts")
+  func parts() throws {
+    let goldens = try Goldens()
+    func cell(_ color: Color) -> SampleCell {
+      SampleCell(content: [Layer("chip.0", frame: Rect(0, 0, 4, 4), fill: .literal(color))])
+    }
+    let test = try firstCase(of: cell(.black))
+    _ = try goldens.record([test])
+    let result = try goldens.result(try firstCase(of: cell(.white)))
+    #expect(SnapshotResults.keep([result], in: goldens.store) == nil)
+    let error = try #require(throws: SnapshotError.self) {
+      try PendingFilter(layers: ["chip"]).select(try KeptResult.all(in: goldens.store))
+    }
+    #expect(error == .noLayer(name: "chip", near: "content/chip.0"))
+  }
 }

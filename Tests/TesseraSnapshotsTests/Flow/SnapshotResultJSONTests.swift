@@ -21,6 +21,7 @@ struct SnapshotResultJSONTests {
         bounds: index == 0 ? nil : PixelRect(x: 1, y: 2, width: 3, height: 4), maxChannelDelta: 9)
       result.pixelCause = cause
       result.hasOtherFonts = index == 1
+      result.isEdited = index == 4
       result.changes = LayerChange.changes(
         from: [
           DisplayLine(path: "a", kind: "fill", geometry: "g", paint: "p", tokens: ["x>y=1"]),
@@ -52,6 +53,7 @@ struct SnapshotResultJSONTests {
       #expect(result.difference == other.difference)
       #expect(result.pixelCause == other.pixelCause)
       #expect(result.hasOtherFonts == other.hasOtherFonts)
+      #expect(result.isEdited == other.isEdited)
       #expect(result.changes == other.changes)
       #expect(result.expectedHash == other.expectedHash && result.actualHash == other.actualHash)
       #expect(result.diagnostic == other.diagnostic)

@@ -73,6 +73,8 @@ struct SnapshotFilterTests {
     #expect(error.diagnostic.message == "no snapshot fits `\(pattern)`")
     #expect(
       error.diagnostic.help
-        == (help ?? "a filter is part of a snapshot's id, or a pattern with * and ?"))
+        == (help
+          ?? "a filter is part of a snapshot's id, such as `badge/` or `selected@2x`, or a pattern"
+          + " with * and ?; the command cells lists cells, items and states"))
   }
 }
