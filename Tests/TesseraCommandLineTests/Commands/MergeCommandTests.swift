@@ -57,6 +57,7 @@ struct MergeCommandTests {
     try replace("Snapshots/gone/default/a/normal@2x.png", by: "\(golden)/normal.png")
     try replace("Snapshots/swatch/other/plain/normal@2x.png", by: "\(golden)/normal.png")
     try SourceFile.remove(folder.file("\(golden)/normal@3x.png"))
+    run("record", "--manifest-only")
   }
 
   /// Removes what earlier runs have left.
@@ -142,7 +143,7 @@ struct MergeCommandTests {
       refused.heads == [
         "tessera: Snapshots: error T1160: the folder holds `swatch`, which is no part of a bundle"
       ])
-    #expect(try folder.files(in: "Snapshots").count == 16)
+    #expect(try folder.files(in: "Snapshots").count { $0.hasSuffix(".png") } == 16)
   }
 
   @Test("without bundles there is nothing to merge")

@@ -58,7 +58,8 @@ struct VerifyTextTests {
         "              layers: content/bar",
         "              swatch/demo.dark/plain/highlighted@2x, swatch/demo.dark/plain/normal@2x,"
           + " swatch/demo.dark/plain/selected+highlighted@2x and 16 more",
-        "missing     swatch/demo/plain/selected: there is no golden",
+        "missing     swatch/demo/plain/selected: its manifest lists the golden, but there is no"
+          + " picture",
         "to see one in full: tessera verify swatch/demo.dark/plain/highlighted@2x",
         "0 passed, 19 failed, 1 missing", "to accept the fresh renders: tessera approve",
       ])
@@ -80,7 +81,7 @@ struct VerifyTextTests {
   func hidden() throws {
     #expect(run("record").code == .success)
     try edit("#808080", by: "#909090")
-    let run = run("verify", "demo/plain/selected@2x")
+    let run = run("verify", "--deep", "demo/plain/selected@2x")
     #expect(run.code == .success)
     #expect(
       run.output == """

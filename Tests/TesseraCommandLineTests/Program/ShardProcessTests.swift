@@ -17,6 +17,7 @@ struct ShardProcessTests {
       """
       $tessera record >/dev/null
       cp \(golden)/selected@2x.png \(golden)/normal@2x.png
+      $tessera record --manifest-only >/dev/null
       $tessera verify >../whole; echo $?
       rm -r .tessera
       """, in: folder)

@@ -42,10 +42,13 @@ struct SnapshotResultsTests {
       "{\"id\":\"\(id)\",\(members),\"files\":\(files),\(blame ?? unblamed)}"
     }
     let way = "[\"cell.badge.background\",\"color.surface\",\"color.base\"]"
+    let change =
+      "{\"token\":\"color.base\",\"from\":\"#336699\",\"to\":\"#336698\",\"way\":\(way)}"
     let blame =
       "\"changes\":[{\"layer\":\"background\",\"drawing\":\"fill\",\"kind\":\"changed\",\"pixels\":800,"
-      + "\"details\":[\"#336699 → #336698\"],\"tokens\":\(way)}],\"tokenChanges\":[{\"token\":"
-      + "\"color.base\",\"from\":\"#336699\",\"to\":\"#336698\",\"way\":\(way)}],\"unexplained\":0,"
+      + "\"details\":[\"#336699 → #336698\"],\"tokens\":\(way),"
+      + "\"tokenChanges\":[\(change)],\"keepsPaint\":false,\"keepsDrawing\":false}],"
+      + "\"tokenChanges\":[\(change)],\"unexplained\":0,"
       + "\"rendererChanged\":false,\"hidden\":false,\"predicted\":true"
     let nothing = "\"layers\":[],\"tokens\":[]"
     let ids = all.map(\.id.text)

@@ -112,7 +112,7 @@ def lists(page):
     check("verdicts", page.texts("#counts .badge"),
           ["3 failed", "1 other size", "1 unreadable", "1 missing", "1 orphaned", "2 passed"])
     check("groups", page.texts(".group h2 span:not(.count):not(.pad)"),
-          ["The golden cannot be read", "Token color.base", "Token </script <script 'alert(2)'",
+          ["The golden cannot be read", "Token color.base: #336699 → #336698", "Token </script <script 'alert(2)': #336699 → #336698",
            "Another size", "No golden yet", "No registered cell has it"])
     check("found", page.text("#found"), "7 snapshots did not pass")
     check("markup in names", page.page.locator("img[src=x], #viewer b b").count(), 0)
@@ -251,7 +251,7 @@ def commands(page):
     page.page.locator("#copy").click()
     page.wait("document.getElementById('copy').textContent === 'Copied'")
     check("clipboard", page.value("navigator.clipboard.readText()"), page.text("#command-text"))
-    page.page.get_by_label("Accept all: Token color.base").check()
+    page.page.get_by_label("Accept all: Token color.base: #336699 → #336698").check()
     check("group", page.text("#chosen"), "3 accepted")
     page.page.locator("#viewer").focus()
     page.press("A")

@@ -34,7 +34,9 @@ struct TestPackage {
   }
 
   /// The names of the goldens.
-  var goldens: [String] { get throws { try folder.files(in: "Snapshots") } }
+  var goldens: [String] {
+    get throws { try folder.files(in: "Snapshots").filter { $0.hasSuffix(".png") } }
+  }
 
   /// What is told of a theme or arguments that cannot be used.
   func refusal(
