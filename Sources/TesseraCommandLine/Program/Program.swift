@@ -9,9 +9,10 @@ package struct Program: Sendable {
   static let commands: [any Command.Type] = [
     SheetCommand.self, RenderCommand.self, CellsCommand.self, VerifyCommand.self,
     RecordCommand.self, ApproveCommand.self, PruneCommand.self, MergeCommand.self,
-    MutateCommand.self, DiffCommand.self, IconCommand.self, PlayCommand.self, ThemeCheckCommand.self,
-    ThemeResolveCommand.self, ThemeExplainCommand.self, ThemeDiffCommand.self,
-    ThemeScaffoldCommand.self, ThemeImportCommand.self, ThemeExportCommand.self,
+    MutateCommand.self, DiffCommand.self, IconCommand.self, PlayCommand.self,
+    ThemeCheckCommand.self, ThemeResolveCommand.self, ThemeExplainCommand.self,
+    ThemeDiffCommand.self, ThemeScaffoldCommand.self, ThemeImportCommand.self,
+    ThemeExportCommand.self,
   ]
 
   /// The cells that commands know.
