@@ -10,7 +10,7 @@ package struct IconSource: Hashable, Sendable {
   package let folder: String?
 
   /// What helps where nothing lies at the path.
-  static let missingHelp = "the path starts from the folder of this document"
+  static let missingHelp = "the path starts from the folder of the theme's file"
 
   /// Creates a source.
   package init(path: String, place: SourceLocation, folder: String? = nil) {

@@ -84,12 +84,13 @@ import Testing
       #expect(fault?.lacksName == false)
       let found = fault?.diagnostic(isStrict: false)
       #expect(found?.code == "T0907")
+      #expect(found?.help == "the path starts from the folder of the theme's file")
       #expect(found?.notes.map(\.message) == ["there is no such file or folder"])
     }
     #expect(library.findings.map(\.code) == ["T0908", "T0908"])
     #expect(
       library.findings.map(\.help)
-        == Array(repeating: "the path starts from the folder of this document", count: 2))
+        == Array(repeating: "the path starts from the folder of the theme's file", count: 2))
   }
 
   @Test("Symbol sets of an asset catalogue are icons too, and templates by what their files are")
