@@ -33,7 +33,12 @@ struct SectionEditorCell: Cell {
 
   func slots(in context: CellContext) -> Slots {
     let bounds = context.bounds
-    let pictureFrame = Rect(bounds.midX - 20, bounds.midY - 20, 40, 40)
+    // A caption that grows past the room below the middle pushes the picture up, and shrinks it
+    // where it has nowhere to go.
+    let captionHeight = min(context.environment.typeSize.grown(20), bounds.height)
+    let captionTop = min(bounds.midY + 20, bounds.maxY - captionHeight)
+    let side = min(40, captionTop - bounds.minY)
+    let pictureFrame = Rect(bounds.midX - side / 2, captionTop - side, side, side)
     let picture = ImageContent(
       .vector(Drawings.picture(named: context.item.image ?? "0")), tint: .role("picture"))
     let caption = TextContent(
@@ -47,8 +52,6 @@ struct SectionEditorCell: Cell {
           "sign", frame: Rect(4, 4, 22, 22),
           image: ImageContent(.vector(Drawings.minus), tint: .role("delete-sign"))),
       ])
-    let captionHeight = min(
-      context.environment.typeSize.grown(20), max(0, bounds.maxY - pictureFrame.maxY))
     return Slots(
       background: bordered("background"),
       selectedBackground: bordered("selected-background"),
@@ -56,7 +59,7 @@ struct SectionEditorCell: Cell {
       content: [
         Layer("picture", frame: pictureFrame, image: picture),
         Layer(
-          "caption", frame: Rect(0, pictureFrame.maxY, bounds.width, captionHeight),
+          "caption", frame: Rect(0, captionTop, bounds.width, captionHeight),
           text: caption),
       ],
       accessories: [

@@ -27,11 +27,12 @@ import Testing
   /// The frames of a cell's layers by path, hidden ones too, in the bounds.
   private func frames(
     _ name: String, item: Int = 0, direction: TextDirection = .leftToRight,
-    room: Size = Size(.infinity, .infinity)
+    typeSize: TypeSize = .large, room: Size = Size(.infinity, .infinity)
   ) throws -> [String: Rect] {
     let cell = try Stage.cell(name)
     let context = Stage.context(
-      cell, cell.previewItems[item], environment: Environment(direction: direction), room: room)
+      cell, cell.previewItems[item],
+      environment: Environment(direction: direction, typeSize: typeSize), room: room)
     return Dictionary(
       LayerTree(of: cell, in: context).entries.map {
         ($0.path, $0.layer.frame ?? context.bounds)
@@ -124,6 +125,19 @@ import Testing
     let mirrored = try self.frames(
       "section-editor", direction: .rightToLeft, room: Size(side, .infinity))
     #expect(mirrored["accessory/delete"] == Rect(5, 5, 30, 30))
+  }
+
+  @Test(
+    "Section editor: a caption that grows pushes the picture up, and shrinks it at last",
+    arguments: [
+      (112, Rect(36, 10, 40, 40), Rect(0, 50, 112, 62)),
+      (93, Rect(31, 0, 31, 31), Rect(0, 31, 93, 62)),
+      (60, Rect(30, 0, 0, 0), Rect(0, 0, 60, 60)),
+    ] as [(Double, Rect, Rect)])
+  func sectionEditorGrows(side: Double, picture: Rect, caption: Rect) throws {
+    let frames = try frames("section-editor", typeSize: .ax5, room: Size(side, .infinity))
+    #expect(frames["content/picture"] == picture)
+    #expect(frames["content/caption"] == caption)
   }
 
   @Test("Section editor: only deleting shows the button, and never on the add cell")

@@ -23,7 +23,7 @@ enum PlayCommand: Command {
     discussion: [
       "A script is a JSON5 file: a screen and the steps on it. The log has a line for every touch,",
       "question, notice, change of a flag and use of a cell. Exit code 1 where an expectation of the",
-      "script fails or an invariant does not hold.",
+      "script fails or an invariant does not hold; what the collection refuses is a warning.",
     ],
     options: [
       logOption, filmOption, animateOption, mutateOption, listOption, .mode, .theme, .font,
@@ -69,7 +69,7 @@ enum PlayCommand: Command {
         threads: 1)
       files = try writer.write(film, of: file, on: script.screen, frame, in: session)
     }
-    session.findings.report(player.failures.map(\.diagnostic))
+    session.findings.report((player.refusals + player.failures).map(\.diagnostic))
     try print(player.collectionView.log, films: files, arguments, in: session)
     return player.failures.isEmpty ? .success : .finding
   }

@@ -23,7 +23,7 @@ package enum IconFault: Error, Hashable {
       return Diagnostic(
         severity, code: "T0907", "no icon is named `\(name)`",
         notes: closed.map { Diagnostic.Note($0.message, at: $0.location) },
-        help: Suggestion.help(for: name, in: known)
+        help: Suggestion.help(for: name, in: known) ?? closed.first?.help
           ?? "give it a file under $extensions.tessera.icons")
     case .outside(let path, let place):
       var found = IconError.outside(path: path).diagnostic

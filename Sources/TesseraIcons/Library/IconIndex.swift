@@ -4,7 +4,7 @@ internal import TesseraSource
 struct IconIndex: Sendable {
   /// Files and image sets by the icons' names.
   private(set) var sources: [String: IconSource] = [:]
-  /// The folders that cannot be read, with the reason.
+  /// The folders that cannot be read or are not there, with the reason.
   private(set) var faults: [(name: String, place: SourceLocation, cause: Diagnostic)] = []
 
   /// How the names of asset catalogues end.
@@ -23,6 +23,11 @@ struct IconIndex: Sendable {
     for (name, source) in declared.sorted(by: { $0.key < $1.key }) {
       if ImageSet.name(ofFolder: source.path) == nil, SourceFile.isDirectory(source.path) {
         folders.append((name, source))
+      } else if !Self.isPicture(source.path), !SourceFile.exists(source.path) {
+        // What is no picture by its name was meant as a folder: any icon may be missed for it.
+        var cause = SourceError.notFound(path: source.path).diagnostic
+        cause.help = IconSource.missingHelp
+        faults.append((name, source.place, cause))
       } else {
         sources[name] = source
       }
@@ -43,6 +48,12 @@ struct IconIndex: Sendable {
     }
   }
 
+  /// Whether a path is that of a picture or an image set by its ending.
+  private static func isPicture(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return name.hasSuffix(".svg") || name.hasSuffix(".png") || ImageSet.name(ofFolder: path) != nil
+  }
+
   /// Adds what is in a folder; of its own folders, those that are sets or parts of an asset catalogue.
   ///
   /// - Returns: Whether there was room for all of it.
@@ -54,8 +65,7 @@ struct IconIndex: Sendable {
         let entryPath = FilePath.join(path, entry.name)
         switch entry.kind {
         case .file:
-          let name = entry.name.lowercased()
-          guard name.hasSuffix(".svg") || name.hasSuffix(".png") else { continue }
+          guard Self.isPicture(entry.name) else { continue }
           let stem = ScaledFile.stem(of: entry.name)
           guard add(stem, entryPath, folder, limit: limit) else { return false }
         case .directory:

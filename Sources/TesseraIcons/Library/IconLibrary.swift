@@ -63,7 +63,9 @@ package final class IconLibrary: Sendable {
       return try Icon.read(source, for: look, scale: scale)
     } catch {
       if case .outside(let path) = error { throw .outside(path: path, source.place) }
-      throw .unusable(name: name, source.place, cause: error.diagnostic)
+      var cause = error.diagnostic
+      if !SourceFile.exists(source.path) { cause.help = IconSource.missingHelp }
+      throw .unusable(name: name, source.place, cause: cause)
     }
   }
 

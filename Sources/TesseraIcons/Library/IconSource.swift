@@ -9,6 +9,9 @@ package struct IconSource: Hashable, Sendable {
   /// The folder outside of which nothing is read, symbolic links followed; nil where all may be.
   package let folder: String?
 
+  /// What helps where nothing lies at the path.
+  static let missingHelp = "the path starts from the folder of the theme's file"
+
   /// Creates a source.
   package init(path: String, place: SourceLocation, folder: String? = nil) {
     self.path = path

@@ -120,7 +120,11 @@ extension SVGReader {
   private static let unsupported: [String: Set<String>] = [
     "filter": ["none"], "mask": ["none"], "mix-blend-mode": ["normal"], "marker": ["none"],
     "marker-start": ["none"], "marker-mid": ["none"], "marker-end": ["none"],
-    "paint-order": ["normal", "fill", "fill stroke", "fill stroke markers"],
+    // Without markers their place does not matter; Inkscape writes them first.
+    "paint-order": [
+      "normal", "fill", "fill stroke", "fill stroke markers", "fill markers", "fill markers stroke",
+      "markers", "markers fill", "markers fill stroke",
+    ],
     "vector-effect": ["none"], "transform": ["none"],
   ]
 

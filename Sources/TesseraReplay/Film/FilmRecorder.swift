@@ -25,6 +25,8 @@ package struct FilmRecorder {
   private var changes: [String] = []
   /// What was said since then: words change no pixel.
   private var words: [String] = []
+  /// What the collection refused in this step.
+  private var refusals: [Event] = []
   /// How many frames there were when the step began.
   private var framesBefore = 0
   /// The place of the step.
@@ -48,7 +50,7 @@ package struct FilmRecorder {
   /// Begins a step.
   mutating func begin(_ step: ReplayStep) {
     location = step.location
-    (changes, words) = ([], [])
+    (changes, words, refusals) = ([], [], [])
     // What an app does before the first step leads to the first frame.
     if !frames.isEmpty { inputs = [] }
     framesBefore = frames.count
@@ -60,8 +62,10 @@ package struct FilmRecorder {
     switch event {
     case .flag:
       return changes.append(event.description)
-    case .report, .error:
+    case .report:
       return words.append(event.description)
+    case .error:
+      return refusals.append(event)
     case .prepareForReuse, .cellForItem, .supplementary, .prefetch, .cancelPrefetch, .expectFailed,
       .invariantViolated, .told(.willDisplay, _), .told(.didEndDisplaying, _):
       return
@@ -89,6 +93,8 @@ package struct FilmRecorder {
     if frames.count > framesBefore, !words.isEmpty {
       frames[frames.count - 1].lines.append(Self.list(words))
     }
+    // What is refused may change no pixel, and is no less wrong for that.
+    for refusal in refusals { note(refusal) }
   }
 
   /// Notes what the last step did that it should not.

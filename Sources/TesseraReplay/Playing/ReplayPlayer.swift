@@ -18,11 +18,15 @@ public final class ReplayPlayer {
   public let behavior: any ReplayBehavior
   /// What was found that should not be, in order.
   public private(set) var failures: [ReplayFailure] = []
+  /// What the collection refused to do, in order; the script went on.
+  public private(set) var refusals: [ReplayFailure] = []
 
   private let script: ReplayScript
   private let delegate: ReplayDelegate
   private var monitor: InvariantMonitor
   private var recorder: FilmRecorder?
+  /// The step that runs; nil before the first.
+  private var step: ReplayStep?
 
   /// Puts a script's screen up; the app selects or does what it does at first.
   ///
@@ -80,6 +84,9 @@ public final class ReplayPlayer {
     collectionView.onEvent = { [unowned self] event in
       monitor.observe(event)
       recorder?.observe(event, on: collectionView)
+      if case .error = event {
+        refusals.append(ReplayFailure(event: event, location: step?.location))
+      }
     }
     monitor.begin(on: collectionView, dataSource.data)
     behavior.begin()
@@ -95,6 +102,7 @@ public final class ReplayPlayer {
 
   /// Runs one step, compares what it expects, and checks the invariants.
   public func run(_ step: ReplayStep) {
+    self.step = step
     recorder?.begin(step)
     if case .expect(let expectation) = step.action {
       for event in expectation.failures(on: collectionView) { fail(event, step) }

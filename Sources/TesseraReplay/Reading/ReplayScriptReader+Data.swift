@@ -28,7 +28,7 @@ extension ReplayScriptReader {
       return nil
     }
     guard let idNode = object["id"] else {
-      fail("T1005", node, "a section has an `id`")
+      fail("T1005", node, "a section needs an `id`")
       return nil
     }
     guard let id = string(idNode, "`id`") else { return nil }

@@ -113,7 +113,7 @@ extension ReplayScriptReader {
   private mutating func identities(_ node: JSONNode) -> SectionIdentities<String>? {
     guard let object = object(node, "a section of `apply`", ["id", "items"]) else { return nil }
     guard let id = object["id"], let items = object["items"] else {
-      fail("T1005", node, "a section of `apply` has an `id` and `items`")
+      fail("T1005", node, "a section of `apply` needs an `id` and `items`")
       return nil
     }
     guard let name = string(id, "`id`") else { return nil }

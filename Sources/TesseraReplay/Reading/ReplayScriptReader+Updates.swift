@@ -32,7 +32,7 @@ extension ReplayScriptReader {
       guard let path = path(value) else { return nil }
       guard let data = object["item"] else {
         fail(
-          "T1005", node, "the update `insert` has an `item`", help: "write item: { text: \"…\" }")
+          "T1005", node, "the update `insert` needs an `item`", help: "write item: { text: \"…\" }")
         return nil
       }
       return item(data).map { .insert(path, $0) }
@@ -50,7 +50,7 @@ extension ReplayScriptReader {
     case "insertSection":
       guard let index = index(value, name) else { return nil }
       guard let data = object["section"] else {
-        fail("T1005", node, "the update `insertSection` has a `section`")
+        fail("T1005", node, "the update `insertSection` needs a `section`")
         return nil
       }
       return section(data).map { .insertSection(index, $0) }

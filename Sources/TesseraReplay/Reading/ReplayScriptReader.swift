@@ -58,13 +58,13 @@ package struct ReplayScriptReader {
     if let node = object["screen"] {
       script.screen = screen(node)
     } else {
-      fail("T1005", root, "a script has a `screen`")
+      fail("T1005", root, "a script needs a `screen`")
     }
     if let node = object["answers"] { script.answers = answers(node) }
     if let node = object["steps"] {
       script.steps = list(node, "`steps`") { reader, node in reader.step(node) }
     } else {
-      fail("T1005", root, "a script has `steps`")
+      fail("T1005", root, "a script needs `steps`")
     }
     return script
   }

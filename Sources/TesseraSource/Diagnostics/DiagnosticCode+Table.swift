@@ -130,6 +130,7 @@ extension DiagnosticCode {
     code("T1006", .error, "A replay script has an identity twice"),
     code("T1011", .error, "A screen is not as a replay script expects"),
     code("T1012", .error, "A replay violates an invariant"),
+    code("T1013", .warning, "A collection refuses what a step of a replay asks for"),
 
     // Goldens and their manifests.
     code("T1101", .error, "A manifest of goldens holds a merge conflict"),

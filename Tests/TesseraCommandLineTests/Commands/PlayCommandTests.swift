@@ -62,6 +62,16 @@ struct PlayCommandTests {
     #expect(run.error.contains("a.json5:5:5: error T1011: \(line)\n"))
   }
 
+  @Test("what the collection refuses is a warning at its step, wherever the log goes")
+  func refusal() throws {
+    try write(steps: "{ layout: true },\n    { update: [{ delete: \"0,9\" }] },")
+    let run = run("a.json5", "--log", "a.log")
+    #expect(run.code == .success)
+    #expect(
+      run.error.contains(
+        "a.json5:5:5: warning T1013: `delete 0,9`: there are only 2 before the update\n"))
+  }
+
   @Test("a bad script is exit code 2, with every fault at its place and nothing played")
   func bad() throws {
     try write(steps: "{ layout: true },\n    { tab: \"0,1\" },", screen: "colour: 1")

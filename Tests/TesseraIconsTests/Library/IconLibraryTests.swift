@@ -75,6 +75,24 @@ import Testing
     #expect(try side("star", in: library(["app": "."])) == 5)
   }
 
+  @Test("A folder or a file that is not there is told, and where its path starts")
+  func missing() throws {
+    try svg(1, to: "set/star.svg")
+    let library = library(["lucide": "sett", "own": "set/gone.svg", "set": "set"])
+    for name in ["lucide", "bell"] {
+      let fault = #expect(throws: IconFault.self) { try library.icon(name, scale: 1) }
+      #expect(fault?.lacksName == false)
+      let found = fault?.diagnostic(isStrict: false)
+      #expect(found?.code == "T0907")
+      #expect(found?.help == "the path starts from the folder of the theme's file")
+      #expect(found?.notes.map(\.message) == ["there is no such file or folder"])
+    }
+    #expect(library.findings.map(\.code) == ["T0908", "T0908"])
+    #expect(
+      library.findings.map(\.help)
+        == Array(repeating: "the path starts from the folder of the theme's file", count: 2))
+  }
+
   @Test("Symbol sets of an asset catalogue are icons too, and templates by what their files are")
   func symbolSet() throws {
     try folder.write(

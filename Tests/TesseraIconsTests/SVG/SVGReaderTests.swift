@@ -332,7 +332,7 @@ struct SVGReaderTests {
     let svg = square(
       """
       <text/><text/><text/><rekt/>
-      <rect width='1' height='1' fill='rd' filter='url(#a)' style='mask:url(#b);opacity:x'/>
+      <rect width='1' height='1' fill='rd' filter='url(#a)' style='mask:url(#b);opacity:x;paint-order:markers fill stroke'/>
       <path d='M0 0h1q'/>
       """)
     let (image, diagnostics) = try VectorImage.readSVG(

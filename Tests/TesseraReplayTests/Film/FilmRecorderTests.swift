@@ -87,6 +87,19 @@ import Testing
         + " [] got [\"0,1\"]")
   }
 
+  @Test("What the collection refuses stands with the picture, though it changes no pixel")
+  func refusal() throws {
+    let film = try Replay.film(
+      """
+      { screen: { app: "visual-states", size: [375, 170], scale: 1 },
+        steps: [{ layout: true }, { update: [{ delete: "0,99" }] }] }
+      """)
+    #expect(film.captions.count == 1)
+    #expect(
+      film.captions[0].hasSuffix(
+        "| error deleteRange `delete 0,99`: there are only 25 before the update"))
+  }
+
   @Test("Cells lie where the layout puts them, cut off at the viewport's edges, on the backdrop")
   func places() throws {
     let film = try Replay.film(

@@ -63,7 +63,7 @@ import Testing
         "2:13 T1002 `backdrop` is a colour such as \"#f2f2f7\", \"theme\" or \"none\""
       ),
       ("rightToLeft: 1", "2:16 T1002 `rightToLeft` is true or false"),
-      ("sections: [{ items: 3 }]", "2:14 T1005 a section has an `id`"),
+      ("sections: [{ items: 3 }]", "2:14 T1005 a section needs an `id`"),
       (
         "sections: [{ id: \"a\", items: -3 }]",
         "2:32 T1002 `items` is a whole number in 0…100000000"
@@ -104,7 +104,7 @@ import Testing
     #expect(
       Self.faults("{ stepps: [] }") == [
         "1:3 T1001 a script has no member `stepps` | did you mean `steps`?",
-        "1:1 T1005 a script has a `screen`", "1:1 T1005 a script has `steps`",
+        "1:1 T1005 a script needs a `screen`", "1:1 T1005 a script needs `steps`",
       ])
     let faults = Self.faults("{ screen: {}, steps: [] }")
     #expect(faults.count == 1)
@@ -139,7 +139,7 @@ import Testing
       ),
       (
         "{ update: [{ insert: \"0,1\" }] }",
-        "1:57 T1005 the update `insert` has an `item` | write item: { text: \"…\" }"
+        "1:57 T1005 the update `insert` needs an `item` | write item: { text: \"…\" }"
       ),
       (
         "{ update: [{ remove: \"0,1\" }] }",
@@ -150,7 +150,7 @@ import Testing
         "1:74 T1001 the update `delete` has no member `item` | known: `delete`"
       ),
       ("{ update: [{ move: [\"0,1\"] }] }", "1:65 T1002 `move` is two paths: [from, to]"),
-      ("{ apply: [{ id: \"a\" }] }", "1:56 T1005 a section of `apply` has an `id` and `items`"),
+      ("{ apply: [{ id: \"a\" }] }", "1:56 T1005 a section of `apply` needs an `id` and `items`"),
       (
         "{ expect: { select: [] } }",
         "1:58 T1001 `expect` has no member `select` | did you mean `selected`?"

@@ -1,8 +1,9 @@
 import TesseraCollection
-import TesseraReplay
 import TesseraShowcase
 import TesseraSource
 import Testing
+
+@testable import TesseraReplay
 
 /// The test in the README, as it stands there.
 @Suite struct ReadmeExampleTests {
@@ -28,5 +29,18 @@ import Testing
     let wanted = readme[start..<end].split(separator: "\n").map { $0.filter { $0 != " " } }
     #expect(wanted.count == 8)
     for line in wanted { #expect(own.contains(line), "\(line)") }
+  }
+
+  @Test("The README's script of all steps runs, and has each of them")
+  func allSteps() throws {
+    let readme = try SourceFile.readText(Replay.root + "/README.md").decoded()
+    let marker = try #require(readme.firstRange(of: "These are all the steps"))
+    let start = try #require(readme[marker.upperBound...].firstRange(of: "```json5\n")).upperBound
+    let end = try #require(readme[start...].firstRange(of: "```")).lowerBound
+    let text = String(readme[start..<end])
+    let player = try Replay.run(text)
+    #expect(player.failures.isEmpty)
+    #expect(player.refusals.isEmpty)
+    for step in ReplayScriptReader.steps { #expect(text.contains("{ \(step): ")) }
   }
 }
