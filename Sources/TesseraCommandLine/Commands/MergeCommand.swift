@@ -21,6 +21,7 @@ enum MergeCommand: Command {
     } catch {
       throw CommandFailure(error.diagnostics.map(session.shortened))
     }
+    session.findings.report(outcome.errors.map(session.shortened))
     let command = session.commandLine(ApproveCommand.spec, outcome.run.filters)
     let verdicts = Verdicts(
       outcome.results, remarks: outcome.remarks.map { Diagnostic(.note, $0) },

@@ -11,7 +11,8 @@ enum MutateCommand: Command {
     discussion: [
       "Every token that a picture depends on is changed by the least that must be seen, 2 of 255 levels or",
       "one pixel, and every frame, radius and width of the cells' layers by one pixel; what changes a picture",
-      "must make a golden fail. Blind spots are listed, and apart from them what no picture shows at all.",
+      "must make a golden fail. Blind spots are listed, those of a manifest's tolerances among them, and apart",
+      "from them what no picture shows at all.",
       "No file is written. Goldens that are missing or fail already guard nothing: run verify first.",
     ],
     options: OptionSpec.drawing)
@@ -142,6 +143,9 @@ enum MutateCommand: Command {
   private static func describe(_ mutation: Mutation) -> String {
     let part = mutation.part.isEmpty ? "" : "\(mutation.part): "
     switch mutation.verdict {
+    case .tolerated(let id, let tolerance):
+      let allowance = "\(tolerance.metric.name): \(tolerance.reason)"
+      return "\(part)seen in \(id), whose golden allows \(allowance)"
     case .unguarded(let id): return "\(part)seen in \(id), whose golden is missing or fails already"
     case .uncatalogued(let id): return "\(part)seen in \(id), which is no snapshot"
     case .caught, .unseen, .unused: return part

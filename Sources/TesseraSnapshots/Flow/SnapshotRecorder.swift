@@ -97,7 +97,7 @@ package struct SnapshotRecorder: Sendable {
         let isWanted = mode == .all && golden.facts != Snapshot.facts(for: test, list: picture.list)
         if !isWanted { return keeping(fresh) }
       } else if mode != .all, let tolerance = manifests[test.id]?.tolerance,
-        tolerance.compare(golden.pixmap, picture.pixmap)?.allowed.count == 0
+        tolerance.allows(golden.pixmap, picture.pixmap)
       {
         return keeping(ManifestLine(test.id, golden.pixmap))
       }

@@ -63,37 +63,13 @@ package struct SnapshotVerifier: Sendable {
     if !unlisted.isEmpty {
       warnings.append(ManifestError.absent(cells: unlisted.count).diagnostic)
     }
-    var lost = orphans.parallelMap(threads: threads) { comparison.result(orphan: $0) }
-    nameRenames(&verdicts, &lost, by: comparison)
+    var results = verdicts.map(\.result)
+    results += orphans.parallelMap(threads: threads) { comparison.result(orphan: $0) }
+    comparison.nameRenames(&results, threads: threads)
+    for index in verdicts.indices { verdicts[index].result = results[index] }
     if let warning = leave(&verdicts) { warnings.append(warning) }
-    let results = verdicts.map(\.result) + lost
+    results.replaceSubrange(..<verdicts.count, with: verdicts.map(\.result))
     return (results.sorted { $0.id < $1.id }, warnings)
-  }
-
-  /// Says of snapshots without a golden which orphan has their picture.
-  private func nameRenames(
-    _ verdicts: inout [GoldenVerdict], _ lost: inout [SnapshotResult],
-    by comparison: GoldenComparison
-  ) {
-    let missing = verdicts.indices.filter { verdicts[$0].result.status == .missing }
-    guard !missing.isEmpty, !lost.isEmpty else { return }
-    let hashes = lost.map(\.id).parallelMap(threads: threads) { comparison.hash(orphan: $0) }
-    let moves = SnapshotMove.moves(
-      from: zip(lost.map(\.id), hashes).compactMap { id, hash in hash.map { (id, $0) } },
-      to: missing.compactMap { index in
-        verdicts[index].result.actualHash.map { (verdicts[index].result.id, $0) }
-      })
-    for index in missing {
-      guard let move = moves[verdicts[index].result.id] else { continue }
-      verdicts[index].result.renamedFrom = move.from
-      verdicts[index].result.cause = "renamed from \(move.from), which has the same pixels"
-    }
-    let successors = Dictionary(
-      moves.values.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
-    for index in lost.indices {
-      guard let successor = successors[lost[index].id] else { continue }
-      lost[index].cause = "renamed to \(successor)"
-    }
   }
 
   /// Leaves the pictures of what differs in the place of those of earlier runs.

@@ -16,6 +16,8 @@ package struct Mutation: Hashable, Sendable {
   package enum Verdict: Hashable, Sendable {
     /// A golden would fail.
     case caught(by: SnapshotID)
+    /// The picture of a snapshot changes by no more than its golden's line in the manifest tolerates.
+    case tolerated(by: SnapshotID, Tolerance)
     /// The picture of a snapshot changes, whose golden is missing or differs already.
     case unguarded(SnapshotID)
     /// A picture changes that no snapshot shows, of the name that it would have.
@@ -29,7 +31,7 @@ package struct Mutation: Hashable, Sendable {
     /// Whether a picture changes and no golden would fail.
     package var isBlindSpot: Bool {
       switch self {
-      case .unguarded, .uncatalogued: true
+      case .tolerated, .unguarded, .uncatalogued: true
       case .caught, .unseen, .unused: false
       }
     }

@@ -27,7 +27,7 @@ package struct MutationReport: Sendable {
 
   /// `{"visible","caught","goldens","unguarded","blindSpots":[…],"unreachable":[…],"diagnostics":[…]}`;
   /// a change is `{"token","place"}` or `{"cell","role"}` or `{"cell","layer"}` with `"part"`, `"reason"`
-  /// and, where a picture shows it, `"snapshot"`.
+  /// and, where a picture shows it, `"snapshot"`; with `"tolerance"` where that lets it pass.
   package func json(diagnostics: [Diagnostic]) -> JSONOutput {
     .object([
       ("visible", .integer(visible)), ("caught", .integer(caught)),
@@ -54,6 +54,11 @@ extension Mutation {
     switch verdict {
     case .caught(let id):
       members += [("reason", .string("caught")), ("snapshot", .string(id.text))]
+    case .tolerated(let id, let tolerance):
+      members += [
+        ("reason", .string("tolerated")), ("snapshot", .string(id.text)),
+        ("tolerance", tolerance.json),
+      ]
     case .unguarded(let id):
       members += [("reason", .string("noGolden")), ("snapshot", .string(id.text))]
     case .uncatalogued(let id):

@@ -1,4 +1,5 @@
 import TesseraCells
+import TesseraRaster
 import TesseraSheets
 import TesseraSource
 import TesseraTheme
@@ -15,8 +16,21 @@ struct MutationScene: Sendable {
   let area: Int
   /// The pixels; nil where they are drawn only when asked for.
   var hash: PixelHash?
+  /// What holds it still.
+  var hold = Hold.none
+
+  /// How a golden holds a picture still.
+  enum Hold: Sendable {
+    /// There is none, or verifying it fails already.
+    case none
+    /// By every pixel.
+    case exactly
+    /// As far as its line in the manifest wants it; with the golden's pixels.
+    case within(Tolerance, Pixmap)
+  }
+
   /// Whether a golden holds it still.
-  var isGuarded = false
+  var isGuarded: Bool { if case .none = hold { false } else { true } }
 
   /// Resolves a case's drawing; nil where it has errors.
   init?(_ test: SnapshotCase) {
@@ -39,12 +53,12 @@ struct MutationScene: Sendable {
   }
 
   /// The pixels that the case would have with another cell or theme; nil for one that cannot be drawn.
-  func hash(of cell: any Cell, in resolution: ThemeResolution) -> PixelHash? {
+  func pixmap(of cell: any Cell, in resolution: ThemeResolution) -> Pixmap? {
     let request = test.request
     do {
       let (picture, diagnostics) = try resolution.picture(
         of: cell, item: request.item, state: request.state, options: request.options)
-      return diagnostics.contains { $0.severity == .error } ? nil : PixelHash(picture.pixmap)
+      return diagnostics.contains { $0.severity == .error } ? nil : picture.pixmap
     } catch {
       return nil
     }
@@ -52,7 +66,7 @@ struct MutationScene: Sendable {
 
   /// The pixels as they are.
   var drawnHash: PixelHash? {
-    hash ?? hash(of: test.request.cell, in: test.request.resolution)
+    hash ?? pixmap(of: test.request.cell, in: test.request.resolution).map { PixelHash($0) }
   }
 }
 

@@ -1,4 +1,5 @@
 import TesseraCells
+import TesseraRaster
 import TesseraSheets
 import TesseraSource
 import TesseraTheme
@@ -28,29 +29,35 @@ struct MutationTrial: Sendable {
   }
 
   private func verdict() -> Mutation.Verdict {
-    var unguarded: SnapshotID?
     for factor in factors {
+      var unguarded: SnapshotID?
+      var tolerated: (SnapshotID, Tolerance)?
       for scene in scenes where scene.isGuarded || unguarded == nil {
-        guard reaches(scene, factor) else { continue }
-        if scene.isGuarded { return .caught(by: scene.test.id) }
-        unguarded = scene.test.id
+        guard let pixmap = changedPixmap(of: scene, factor) else { continue }
+        switch scene.hold {
+        case .none: unguarded = scene.test.id
+        case .within(let tolerance, let golden) where tolerance.allows(golden, pixmap):
+          tolerated = tolerated ?? (scene.test.id, tolerance)
+        case .exactly, .within: return .caught(by: scene.test.id)
+        }
       }
-      if unguarded != nil { break }
+      // A golden that is there says more about what guards the picture than one that is not.
+      if let (id, tolerance) = tolerated { return .tolerated(by: id, tolerance) }
+      if let unguarded { return .unguarded(unguarded) }
     }
-    if let unguarded { return .unguarded(unguarded) }
     for scene in outside.prefix(Self.mostOutside) {
-      for factor in factors where reaches(scene, factor) {
+      for factor in factors where changedPixmap(of: scene, factor) != nil {
         return .uncatalogued(scene.test.id)
       }
     }
     return scenes.isEmpty && outside.isEmpty ? .unused : .unseen
   }
 
-  /// Whether a pixel of a scene changes.
-  private func reaches(_ scene: MutationScene, _ factor: Double) -> Bool {
+  /// What a scene looks like under the change; nil where no pixel changes.
+  private func changedPixmap(of scene: MutationScene, _ factor: Double) -> Pixmap? {
     guard let (cell, resolution) = change(scene, factor), let before = scene.drawnHash,
-      let after = scene.hash(of: cell, in: resolution)
-    else { return false }
-    return before != after
+      let after = scene.pixmap(of: cell, in: resolution)
+    else { return nil }
+    return before == PixelHash(after) ? nil : after
   }
 }

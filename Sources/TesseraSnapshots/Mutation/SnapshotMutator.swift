@@ -1,4 +1,5 @@
 package import TesseraCells
+import TesseraPNG
 package import TesseraSheets
 import TesseraSource
 package import TesseraTheme
@@ -43,13 +44,17 @@ package struct SnapshotMutator: Sendable {
   ///   - resolutions: The theme in each of its modes that is looked at; one alone without a theme.
   ///   - reportsUnused: Whether tokens that none of the cells takes are told.
   /// - Returns: What came of each change.
-  /// - Throws: ``SnapshotFailure`` where a case cannot be drawn.
+  /// - Throws: ``SnapshotFailure`` where a case cannot be drawn, and for a manifest that cannot be read:
+  ///   what its goldens tolerate is not known then.
   package func run(
     _ cases: [SnapshotCase], cells: [any Cell], document: ThemeDocument?,
     resolutions: [ThemeResolution], reportsUnused: Bool
   ) throws(SnapshotFailure) -> MutationReport {
+    let manifests = Manifests(of: cases.map(\.id), in: store)
+    guard manifests.errors.isEmpty else { throw SnapshotFailure(manifests.errors) }
+    let comparison = GoldenComparison(store: store, manifests: manifests, isDeep: true)
     let (scenes, _) = try SnapshotOutcome.gather(
-      cases.parallelMap(threads: threads) { survey($0) })
+      cases.parallelMap(threads: threads) { survey($0, by: comparison) })
     let outside = OutsideCases(known: cases, cells: cells, document: document, resolutions)
     let stage = MutationStage(
       scenes,
@@ -67,17 +72,33 @@ package struct SnapshotMutator: Sendable {
   }
 
   /// Draws a case and compares it with its golden.
-  private func survey(_ test: SnapshotCase) -> SnapshotOutcome<MutationScene> {
+  private func survey(
+    _ test: SnapshotCase, by comparison: GoldenComparison
+  ) -> SnapshotOutcome<MutationScene> {
     let (picture, diagnostics) = test.request.draw()
     guard let picture, var scene = MutationScene(test) else { return .failure(diagnostics) }
     scene.hash = PixelHash(picture.pixmap)
-    do {
-      scene.isGuarded = try store.golden(test.id).map { $0.pixmap == picture.pixmap } ?? false
+    do throws(PNGError) {
+      // What fails already holds nothing still; verify tells why.
+      let (verdict, _) = try comparison.compare(picture, test)
+      guard verdict.result.status == .passed else { return .success(scene, diagnostics) }
     } catch {
-      // A golden that cannot be read holds nothing still; verify tells why.
-      scene.isGuarded = false
+      return .failure([error.diagnostic])
+    }
+    do throws(SnapshotError) {
+      scene.hold = try hold(of: test.id, comparison.manifests)
+    } catch {
+      return .failure([error.diagnostic])
     }
     return .success(scene, diagnostics)
+  }
+
+  /// How a golden that passes holds its picture still.
+  private func hold(
+    of id: SnapshotID, _ manifests: Manifests
+  ) throws(SnapshotError) -> MutationScene.Hold {
+    guard let tolerance = manifests[id]?.tolerance else { return .exactly }
+    return try store.golden(id).map { .within(tolerance, $0.pixmap) } ?? .none
   }
 
   /// A declaration of a token: what one edit of a theme's file changes, in whatever modes it counts.

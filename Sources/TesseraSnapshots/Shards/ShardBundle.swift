@@ -137,7 +137,8 @@ package struct ShardBundle: Sendable {
     guard let index = head.integer("shard"), let run = ShardRun(json: head),
       let shard = Shard(index, of: run.shards),
       let orphans = head.list("orphans", \.string), let remarks = head.list("remarks", \.string),
-      let results = head.string("results")
+      let results = head.string("results"),
+      orphans.allSatisfy({ SnapshotID(text: $0).isPath })
     else { throw .damaged(path: path, cause: "it is not what verify wrote") }
     self.folder = folder
     self.shard = shard
@@ -167,7 +168,7 @@ package struct ShardBundle: Sendable {
     do throws(SnapshotError) {
       let kept = try SnapshotResults.kept(in: store)
       // A name is a path, and a bundle may come from anywhere.
-      guard kept.allSatisfy({ $0.id.isPath }) else {
+      guard kept.allSatisfy({ $0.id.isPath && $0.renamedFrom?.isPath != false }) else {
         throw SnapshotError.damagedResults(path: path)
       }
       return kept

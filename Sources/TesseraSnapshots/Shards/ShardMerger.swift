@@ -1,4 +1,4 @@
-import TesseraSource
+package import TesseraSource
 
 /// The bundles of all shards → the results of one run, as if one verify had done it.
 ///
@@ -21,6 +21,9 @@ package struct ShardMerger: Sendable {
     package let run: ShardRun
     /// A line for each theme whose goldens were not looked at.
     package let remarks: [String]
+    /// What is wrong with manifests of goldens without a case, which no shard has read; with such an error
+    /// the run has not passed.
+    package let errors: [Diagnostic]
   }
 
   /// Merges bundles.
@@ -58,16 +61,18 @@ package struct ShardMerger: Sendable {
     if let gap = Self.gap(in: results.map(\.id), of: run) { throw SnapshotFailure(gap) }
 
     let orphans = Set(bundles.flatMap(\.orphans))
-    let comparison = GoldenComparison(
-      store: store, manifests: Manifests(of: Array(orphans), in: store), isDeep: false)
+    let manifests = Manifests(of: Array(orphans), in: store)
+    let comparison = GoldenComparison(store: store, manifests: manifests, isDeep: run.isDeep)
     results = (results + orphans.map(comparison.result(orphan:))).sorted { $0.id < $1.id }
+    comparison.nameRenames(&results, threads: 1)
     do {
       try keep(results, pictures)
     } catch {
       throw SnapshotFailure(error)
     }
     return Outcome(
-      results: results, run: run, remarks: bundles.flatMap(\.remarks).uniqued())
+      results: results, run: run, remarks: bundles.flatMap(\.remarks).uniqued(),
+      errors: manifests.errors)
   }
 
   /// What of the bundles cannot belong together.

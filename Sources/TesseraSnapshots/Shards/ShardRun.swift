@@ -77,6 +77,12 @@ package struct ShardRun: Hashable, Sendable {
     ]
   }
 
+  /// The word of ``options`` that asks for a thorough look.
+  package static let deepOption = "deep"
+
+  /// Whether every golden was decoded.
+  var isDeep: Bool { options.contains("--\(Self.deepOption)") }
+
   /// A hash of names in their order, which is not that of the list.
   static func digest(of ids: [SnapshotID]) -> String {
     digest(of: Array(ids.sorted().map { $0.text + "\n" }.joined().utf8))

@@ -78,7 +78,8 @@ struct ManifestReader {
       return fail(.damaged(text.location(of: range), .fields(fields.count)))
     }
     let id = SnapshotID(text: String(fields[0]))
-    guard id.cell == cell, !id.text.hasSuffix("/") else {
+    // A name is a path, and one that leads elsewhere would be read there, and removed.
+    guard id.cell == cell, id.isPath else {
       return fail(.damaged(place(0), .id(cell: cell)))
     }
     guard let (width, height) = Self.size(fields[1]) else {

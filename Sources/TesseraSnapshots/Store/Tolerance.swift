@@ -13,6 +13,11 @@ package struct Tolerance: Hashable, Sendable {
     self.reason = reason
   }
 
+  /// Whether a render passes all the same; one of another size never does.
+  func allows(_ golden: Pixmap, _ fresh: Pixmap) -> Bool {
+    compare(golden, fresh)?.allowed.count == 0
+  }
+
   /// Compares a golden with a fresh render; nil where the sizes differ, which nothing tolerates.
   ///
   /// - Returns: What is over the metric, and what differs at all.

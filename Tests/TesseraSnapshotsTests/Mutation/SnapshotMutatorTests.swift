@@ -1,7 +1,10 @@
 import TesseraCells
 import TesseraGraphics
 import TesseraSheets
+import TesseraRaster
 import TesseraSnapshots
+import TesseraSource
+import TesseraTestSupport
 import TesseraTheme
 import Testing
 
@@ -31,6 +34,7 @@ struct SnapshotMutatorTests {
     let verdict: String =
       switch mutation.verdict {
       case .caught: "caught"
+      case .tolerated: "tolerated"
       case .unguarded: "unguarded"
       case .uncatalogued: "uncatalogued"
       case .unseen: "unseen"
@@ -96,6 +100,54 @@ struct SnapshotMutatorTests {
     }
     #expect(id.text == "badge/acme.other/plain/normal@2x")
     #expect(report.caught == 1)
+  }
+
+  /// What mutating a badge of one colour comes to, with something put behind each line of its manifest.
+  private static func report(behindLines text: String, golden: String) throws -> MutationReport {
+    let goldens = try Goldens()
+    _ = try goldens.record(
+      try SnapshotCatalogue(of: [SampleCell()], document: try badgeTheme(golden)).cases)
+    let path = goldens.folder.file("Snapshots/badge/manifest.tsv")
+    let lines = try SourceFile.readText(path).decoded().split(separator: "\n")
+    try SourceFile.write(Array(lines.map { "\($0)\(text)\n" }.joined().utf8), to: path)
+    let document = try badgeTheme("#336699")
+    let resolutions = try ThemeResolution.resolve(
+      document, in: document.modesToCheck, cells: [SampleCell()], fontFiles: [])
+    return try SnapshotMutator(store: goldens.store, threads: 2).run(
+      try SnapshotCatalogue(of: [SampleCell()], document: document).cases, cells: [SampleCell()],
+      document: document, resolutions: resolutions, reportsUnused: false)
+  }
+
+  @Test(
+    "What a tolerance lets pass is a blind spot of it, also where the golden differs already",
+    arguments: ["#336699", "#346699"])
+  func tolerated(golden: String) throws {
+    let tolerance = Tolerance(metric: .channel(8), reason: "rounding")
+    let report = try Self.report(behindLines: "\tchannel:8\trounding", golden: golden)
+    #expect(report.unguarded == 0 && report.caught == 0)
+    #expect(report.blindSpots.count == 3 && report.visible == 3)
+    for blindSpot in report.blindSpots {
+      guard case .tolerated(let id, tolerance) = blindSpot.verdict else {
+        Issue.record("\(Self.text(blindSpot))")
+        continue
+      }
+      #expect(id.text.hasPrefix("badge/"))
+    }
+    let json = JSONWriter.compact(report.json(diagnostics: []))
+    #expect(
+      json.contains(
+        #""reason":"tolerated","snapshot":"badge/"#),
+      "\(json)")
+    #expect(json.contains(#""tolerance":{"metric":"channel:8","reason":"rounding"}"#))
+  }
+
+  @Test("What is beyond a tolerance is caught; a manifest that cannot be read ends it")
+  func beyondTolerance() throws {
+    let report = try Self.report(behindLines: "\tchannel:1\trounding", golden: "#336699")
+    #expect(report.blindSpots == [] && report.caught == 3)
+    #expect(throws: SnapshotFailure.self) {
+      try Self.report(behindLines: "\tchannel:1", golden: "#336699")
+    }
   }
 
   @Test("Defaults are tried where the theme says nothing")

@@ -54,6 +54,10 @@ struct ManifestReaderTests {
         ]
       ),
       (
+        "badge/../../x\t1x1\t\(hash)\n",
+        ["T1102 badge/manifest.tsv:1:1: expected the id of a golden in `badge/`"]
+      ),
+      (
         "other/x/y/z\t1x1\t\(hash)\n",
         ["T1102 badge/manifest.tsv:1:1: expected the id of a golden in `badge/`"]
       ),
