@@ -69,7 +69,8 @@ struct VerifyText {
       lines.append(
         "and \(single.count - Self.mostSingle) more by themselves; --json tells all of them")
     }
-    if let first = shared.first?.snapshots.first {
+    // Of an orphan nothing is drawn, so there is no more to see.
+    if let first = shared.first(where: { $0.kind != .orphaned })?.snapshots.first {
       lines.append("to see one in full: \(showing(first))")
     }
     return lines

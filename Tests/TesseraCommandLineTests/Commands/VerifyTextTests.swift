@@ -70,6 +70,18 @@ struct VerifyTextTests {
     #expect(causes[0].strings("snapshots")?.count == 19)
   }
 
+  @Test("many that are orphaned are one line, and none of them is offered to be seen in full")
+  func orphaned() throws {
+    #expect(run("record").code == .success)
+    for index in 1...9 { try folder.write("", to: "Snapshots/gone/demo/\(index)/normal.png") }
+    #expect(
+      run("verify").output.split(separator: "\n") == [
+        "orphaned    no registered cell has these: 9 snapshots in folder gone",
+        "              gone/demo/1/normal, gone/demo/2/normal, gone/demo/3/normal and 6 more",
+        "20 passed, 9 orphaned", "to see what is orphaned, and to remove it: tessera prune",
+      ])
+  }
+
   @Test("many that are missing are one line with the first of them")
   func missing() {
     let lines = run("verify").output.split(separator: "\n")
