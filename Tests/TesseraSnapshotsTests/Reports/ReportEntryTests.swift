@@ -67,8 +67,9 @@ struct ReportEntryTests {
     let report = try ReportFixture().report()
     #expect(
       report.groups.map { "\($0.entries.count) \($0.cause)" } == [
-        "1 The golden cannot be read", "2 Token color.base",
-        "1 Token </script <script 'alert(2)'", "1 Another size", "1 No golden yet",
+        "1 The golden cannot be read", "2 Token color.base: #336699 → #336698",
+        "1 Token </script <script 'alert(2)': #336699 → #336698", "1 Another size",
+        "1 No golden yet",
         "1 No registered cell has it",
       ])
     #expect(report.summary == "5 failed, 1 missing, 1 orphaned, 2 passed")

@@ -11,8 +11,8 @@ struct GitHubAnnotationsTests {
     #expect(
       annotations.text == """
         ::error file=badge/Snapshots/list/acme/b/normal.png,title=The golden cannot be read%3A 1 snapshot::list/acme/b/normal: the file is not a PNG picture
-        ::error file=badge/Snapshots/badge/acme/plain/normal.png,title=Token color.base%3A 2 snapshots::800 pixels changed uniformly from #336699 to #336698; no edge moved%0Abadge/acme/plain/normal%0Abadge/acme/plain/selected
-        ::error file=badge/Snapshots/card/acme/it's/normal.png,title=Token </script <script 'alert(2)'%3A 1 snapshot::card/acme/it's/normal: 1 | <b>*_`@me` #12 &amp; \u{FFFD}
+        ::error file=badge/Snapshots/badge/acme/plain/normal.png,title=Token color.base%3A #336699 → #336698%3A 2 snapshots::800 pixels changed uniformly from #336699 to #336698; no edge moved%0Abadge/acme/plain/normal%0Abadge/acme/plain/selected
+        ::error file=badge/Snapshots/card/acme/it's/normal.png,title=Token </script <script 'alert(2)'%3A #336699 → #336698%3A 1 snapshot::card/acme/it's/normal: 1 | <b>*_`@me` #12 &amp; \u{FFFD}
         ::error file=badge/Snapshots/card/acme/wide/normal.png,title=Another size%3A 1 snapshot::card/acme/wide/normal: the golden is 40×20 pixels, the picture 48×20
         ::error file=badge/.tessera/pending/list/acme/a/normal.png,title=No golden yet%3A 1 snapshot::list/acme/a/normal: there is no golden
         ::warning title=No registered cell has it%3A 1 snapshot::gone/acme/x/normal: no registered cell has this snapshot
