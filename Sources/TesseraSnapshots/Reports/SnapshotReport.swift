@@ -13,6 +13,8 @@ package struct SnapshotReport: Sendable {
   package let entries: [ReportEntry]
   /// The entries that did not pass, by what caused that; the gravest causes first.
   package let groups: [ReportGroup]
+  /// What keeps the run from passing besides its snapshots, such as a manifest that cannot be read.
+  let errors: [Diagnostic]
   /// The object of `verify --json`.
   let json: JSONOutput
   /// What to type.
@@ -37,6 +39,9 @@ package struct SnapshotReport: Sendable {
     }
     entries = results.map { ReportEntry($0, causes[$0.id]) }
     groups = ReportGroup.groups(of: entries)
+    // An entry tells what made its golden unreadable.
+    let told = Set(results.compactMap(\.diagnostic))
+    errors = diagnostics.filter { $0.severity == .error && !told.contains($0) }
     json = SnapshotResults.json(results, diagnostics: diagnostics)
     self.commands = commands
     self.time = time
@@ -45,11 +50,15 @@ package struct SnapshotReport: Sendable {
   /// How many entries have a status.
   func count(_ status: SnapshotResult.Status) -> Int { entries.count { $0.status == status } }
 
+  /// Whether something is wrong that must be put right: orphans are not.
+  var hasFailed: Bool { !errors.isEmpty || entries.contains(where: \.status.isPending) }
+
   /// The counts in words: `1 failed, 2 missing, 12 passed`; what there is none of is left out.
   package var summary: String {
     let failed = entries.count(where: \.status.isFailure)
     let counts = [
-      (failed, "failed"), (count(.missing), "missing"), (count(.orphaned), "orphaned"),
+      (errors.count, errors.count == 1 ? "error" : "errors"), (failed, "failed"),
+      (count(.missing), "missing"), (count(.orphaned), "orphaned"),
       (count(.passed), "passed"),
     ]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0.groupedText) \($0.1)" }

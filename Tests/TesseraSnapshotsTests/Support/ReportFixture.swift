@@ -46,9 +46,11 @@ struct ReportFixture {
   }
 
   /// The report of some of the results.
-  func report(_ results: [SnapshotResult]? = nil) -> SnapshotReport {
+  func report(
+    _ results: [SnapshotResult]? = nil, diagnostics: [Diagnostic] = []
+  ) -> SnapshotReport {
     SnapshotReport(
-      results ?? self.results, diagnostics: [],
+      results ?? self.results, diagnostics: diagnostics,
       commands: ReportCommands(
         acceptSome: "tessera approve", acceptAll: "tessera approve acme",
         prune: "tessera prune --delete"

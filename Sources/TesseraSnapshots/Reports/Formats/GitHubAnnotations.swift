@@ -1,3 +1,5 @@
+import TesseraSource
+
 // Groups → lines that GitHub Actions shows beside the changes of a pull request.
 //
 // A step shows ten of a kind and drops the others without a word, so there is one for each cause, not
@@ -37,6 +39,11 @@ package struct GitHubAnnotations: Sendable {
         Self.command(
           "error", file: nil, title: "\(rest.count.groupedText) more causes",
           "\(count.groupedText) more snapshots differ; the report has them all"))
+    }
+    lines += report.errors.prefix(Self.most).map { error in
+      Self.command(
+        "error", file: (error.location?.path).map(path), title: error.code ?? "error", error.message
+      )
     }
     lines += report.groups.filter { $0.status == .orphaned }.map { line("warning", $0) }
     return lines.map { $0 + "\n" }.joined()

@@ -1,3 +1,5 @@
+import TesseraSource
+
 // Entries → the XML of Ant's JUnit task, as CI servers read it.
 //
 // There is no one schema. What is written here is valid against both that are in use: the one of Ant's
@@ -17,6 +19,7 @@ struct JUnitReport: Sendable {
     for (index, (cell, entries)) in suites.enumerated() {
       lines += suite(cell, entries, index: index)
     }
+    if !report.errors.isEmpty { lines += errorSuite(index: suites.count) }
     lines.append("</testsuites>")
     return lines.map { $0 + "\n" }.joined()
   }
@@ -26,15 +29,39 @@ struct JUnitReport: Sendable {
     func count(_ statuses: SnapshotResult.Status...) -> String {
       String(entries.count { statuses.contains($0.status) })
     }
+    return suite(
+      cell, index: index,
+      counts: [
+        ("tests", String(entries.count)), ("failures", count(.failed, .sizeMismatch, .missing)),
+        ("errors", count(.unreadable)), ("skipped", count(.orphaned)),
+      ], entries.flatMap { Self.testCase($0) })
+  }
+
+  /// The lines of what is wrong besides snapshots, so that no server takes such a run for one that passed.
+  private func errorSuite(index: Int) -> [String] {
+    let count = String(report.errors.count)
+    let name = "verify"
+    return suite(
+      name, index: index,
+      counts: [("tests", count), ("failures", "0"), ("errors", count), ("skipped", "0")],
+      report.errors.flatMap { error in
+        let place = error.location?.description ?? name
+        let head = Self.tag("testcase", [("name", place), ("classname", name), ("time", "0")])
+        let what = Self.tag("error", [("message", error.message), ("type", error.code ?? "error")])
+        return ["    <\(head)>", "      <\(what)/>", "    </testcase>"]
+      })
+  }
+
+  /// The lines of a suite around those of its cases.
+  private func suite(
+    _ name: String, index: Int, counts: [(String, String)], _ cases: [String]
+  ) -> [String] {
     let head = Self.tag(
       "testsuite",
-      [
-        ("name", cell), ("package", "snapshots"), ("id", String(index)),
-        ("tests", String(entries.count)), ("failures", count(.failed, .sizeMismatch, .missing)),
-        ("errors", count(.unreadable)), ("skipped", count(.orphaned)), ("time", "0"),
-        ("timestamp", report.time), ("hostname", "localhost"),
+      [("name", name), ("package", "snapshots"), ("id", String(index))] + counts + [
+        ("time", "0"), ("timestamp", report.time), ("hostname", "localhost"),
       ])
-    return ["  <\(head)>", "    <properties/>"] + entries.flatMap { Self.testCase($0) }
+    return ["  <\(head)>", "    <properties/>"] + cases
       + ["    <system-out/>", "    <system-err/>", "  </testsuite>"]
   }
 

@@ -1,3 +1,5 @@
+import TesseraSource
+
 // Groups → a comment for the pull request.
 //
 // GitHub refuses a comment of more than 65,536 characters whole, so what does not fit is left out at the
@@ -16,7 +18,7 @@ struct MarkdownReport: Sendable {
 
   /// The text.
   var text: String {
-    let head = heading + "\n\n"
+    let head = heading + "\n\n" + errors
     guard !report.groups.isEmpty else { return head + closing }
     let tail = closing
     // Every group keeps room for its heading and the line that says what is left out.
@@ -34,18 +36,31 @@ struct MarkdownReport: Sendable {
 
   /// The first line.
   private var heading: String {
-    let hasFailed = report.entries.contains(where: \.status.isPending)
-    let mark = hasFailed ? "❌" : report.count(.orphaned) > 0 ? "⚠️" : "✅"
+    let mark = report.hasFailed ? "❌" : report.count(.orphaned) > 0 ? "⚠️" : "✅"
     return "## \(mark) Snapshots: \(report.summary)"
+  }
+
+  /// A line for each of the first errors that are no snapshot's.
+  private var errors: String {
+    guard !report.errors.isEmpty else { return "" }
+    var lines = report.errors.prefix(Self.openRows).map { error in
+      let place = error.location.map { MarkdownText.code($0.description) + ": " } ?? ""
+      return "- \(place)\(MarkdownText.prose(error.message))\n"
+    }
+    let rest = report.errors.count - lines.count
+    if rest > 0 { lines.append("- … and \(rest.groupedText) more\n") }
+    return lines.joined() + "\n"
   }
 
   /// The last lines.
   private var closing: String {
     guard report.entries.contains(where: \.status.isPending) else {
-      return report.groups.isEmpty
-        ? "Every snapshot looks as its golden does.\n"
-        : "Nothing failed. To see or remove goldens without a cell:\n\n"
-          + Self.block(report.commands.prune)
+      return report.hasFailed
+        ? "No snapshot failed, and yet the run has not passed.\n"
+        : report.groups.isEmpty
+          ? "Every snapshot looks as its golden does.\n"
+          : "Nothing failed. To see or remove goldens without a cell:\n\n"
+            + Self.block(report.commands.prune)
     }
     return "To accept all fresh renders:\n\n" + Self.block(report.commands.acceptAll)
   }

@@ -1,3 +1,4 @@
+import TesseraSource
 import Testing
 
 @testable import TesseraSnapshots
@@ -76,5 +77,33 @@ struct JUnitReportTests {
     #expect(
       JUnitReport(report: fixture.report([])).text
         == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n</testsuites>\n")
+  }
+
+  @Test("An error that is no snapshot's keeps every report from looking as if all had passed")
+  func errors() throws {
+    let fixture = try ReportFixture()
+    let error = Diagnostic(
+      .error, code: "T1105", at: SourceLocation(path: "Snapshots/badge/manifest.tsv"),
+      "a tolerance needs a reason")
+    let report = fixture.report(
+      fixture.results.filter { $0.status == .passed },
+      diagnostics: [error, Diagnostic(.warning, "nothing")])
+    #expect(report.summary == "1 error, 2 passed")
+    let cases = JUnitReport(report: report).text
+    #expect(cases.contains("id=\"2\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\""))
+    #expect(
+      cases.contains("<error message=\"a tolerance needs a reason\" type=\"T1105\"/>"), "\(cases)")
+    #expect(
+      report.comment == """
+        ## ❌ Snapshots: 1 error, 2 passed
+
+        - `Snapshots/badge/manifest.tsv`: a tolerance needs a reason
+
+        No snapshot failed, and yet the run has not passed.
+
+        """)
+    #expect(
+      GitHubAnnotations(of: report) { $0 }.text
+        == "::error file=Snapshots/badge/manifest.tsv,title=T1105::a tolerance needs a reason\n")
   }
 }
