@@ -17,14 +17,14 @@ struct MarkdownReportTests {
         |---|---|---|
         | `list/acme/b/normal` | the file is not a PNG picture |  |
 
-        ### Token color.base: #\u{2060}336699 → #\u{2060}336698 · 2 snapshots
+        ### Token color.base: `#336699` → `#336698` · 2 snapshots
 
         | snapshot | what happened | layers |
         |---|---|---|
         | `badge/acme/plain/normal` | 800 pixels changed uniformly from `#336699` to `#336698`; no edge moved | `background` |
         | `badge/acme/plain/selected` | 800 pixels changed uniformly from `#336699` to `#336698`; no edge moved | `background`, `icon` |
 
-        ### Token &lt;/script &lt;script 'alert(2)': #\u{2060}336699 → #\u{2060}336698 · 1 snapshot
+        ### Token &lt;/script &lt;script 'alert(2)': `#336699` → `#336698` · 1 snapshot
 
         | snapshot | what happened | layers |
         |---|---|---|
