@@ -32,13 +32,15 @@ import Testing
   func expectations() throws {
     let player = try Replay.run(
       """
-      { screen: { app: "visual-states", layout: { itemSize: [10, 1e308] } }, steps: [
+      { screen: {
+        app: "visual-states", size: [414, 110], layout: { itemSize: [300, 1e308] } },
+      steps: [
         { layout: true }, { expect: { contentSize: [1e308, 1], offset: [-1e306, 0] } },
       ] }
       """)
     #expect(
       player.failures.map(\.event.description) == [
-        "expect failed: contentSize expected [1e+308,1] got [375,\"inf\"]",
+        "expect failed: contentSize expected [1e+308,1] got [414,\"inf\"]",
         "expect failed: offset expected [-1e+306,0] got [0,0]",
       ])
   }
