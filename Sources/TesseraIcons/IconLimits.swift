@@ -7,6 +7,8 @@ package enum IconLimits {
   package static let file = 4 << 20
   /// The most names that folders of icons give.
   static let namedIcons = 100_000
+  /// The most findings of one severity about the icons of a theme that are told.
+  static let namedFindings = 1_000
   /// The most elements of a file.
   package static let elements = 100_000
   /// The most text that entities of the file itself may become, as a multiple of the file.

@@ -4,7 +4,8 @@ import TesseraSource
 
 /// The lines of the event log, exactly as design section 10 lists them.
 extension Event: CustomStringConvertible {
-  /// The event's line, without a line end; numbers in shortest decimal form, at most three places.
+  /// The event's line, without a line end; numbers in shortest decimal form, at most three places, and
+  /// names of scripts and apps with their control characters escaped, so that each event stays one line.
   public var description: String {
     switch self {
     case .touchDown(let path): "touchDown \(path)"
@@ -24,7 +25,7 @@ extension Event: CustomStringConvertible {
     case .reloadData: "reloadData"
     case .focus(let path): "focus \(path?.description ?? "none")"
     case .editing(let isOn, let title): "mode editing \(Self.bit(isOn)) \(Self.quoted(title))"
-    case .accessory(let name, let path): "accessory \(name) \(path)"
+    case .accessory(let name, let path): "accessory \(TerminalText.escaped(name)) \(path)"
     case .longPress(let path): "longPress \(path)"
     case .asked(let question, let path, let answer): "\(question.rawValue) \(path) -> \(answer)"
     case .told(let notice, let path): "\(notice.rawValue) \(path)"
@@ -37,11 +38,11 @@ extension Event: CustomStringConvertible {
     case .prefetch(let paths): "prefetch \(Self.text(paths))"
     case .cancelPrefetch(let paths): "cancelPrefetch \(Self.text(paths))"
     case .report(let text): "report \(Self.quoted(text))"
-    case .error(let code, let message): "error \(code) \(message)"
+    case .error(let code, let message): "error \(code) \(TerminalText.escaped(message))"
     case .expectFailed(let key, let expected, let actual):
       "expect failed: \(key) expected \(expected) got \(actual)"
     case .invariantViolated(let name, let path, let detail):
-      "invariant \(name) violated at \(path): \(detail)"
+      "invariant \(name) violated at \(path): \(TerminalText.escaped(detail))"
     }
   }
 

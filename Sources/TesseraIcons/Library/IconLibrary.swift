@@ -92,19 +92,34 @@ package final class IconLibrary: Sendable {
   }
 
   /// What is wrong with what was declared, whether or not a cell shows it; read at scale 1.
-  package var findings: [Diagnostic] {
+  package var findings: [Diagnostic] { findings(limit: IconLimits.namedFindings) }
+
+  /// The findings; of one severity at most `limit`, the last of which says how many more there are.
+  func findings(limit: Int) -> [Diagnostic] {
     let index = opened
-    let closed = index.faults.map { fault in
-      IconFault.unusable(name: fault.name, fault.place, cause: fault.cause)
-        .diagnostic(isStrict: isStrict)
+    var list: [Diagnostic] = []
+    var ends: [Diagnostic.Severity: (count: Int, last: Int)] = [:]
+    func add(_ finding: Diagnostic) {
+      let count = (ends[finding.severity]?.count ?? 0) + 1
+      if count <= limit { list.append(finding) }
+      let last = count <= limit ? list.count - 1 : ends[finding.severity]?.last
+      ends[finding.severity] = (count, last ?? 0)
     }
-    return closed
-      + index.sources.keys.sorted().flatMap { name -> [Diagnostic] in
-        do throws(IconFault) {
-          return try icon(name, scale: 1).diagnostics
-        } catch {
-          return [error.diagnostic(isStrict: isStrict)]
-        }
+    for fault in index.faults {
+      let unusable = IconFault.unusable(name: fault.name, fault.place, cause: fault.cause)
+      add(unusable.diagnostic(isStrict: isStrict))
+    }
+    for name in index.sources.keys.sorted() {
+      do throws(IconFault) {
+        try icon(name, scale: 1).diagnostics.forEach(add)
+      } catch {
+        add(error.diagnostic(isStrict: isStrict))
       }
+    }
+    for end in ends.values where end.count > limit {
+      list[end.last].notes.append(
+        Diagnostic.Note("\(end.count - limit) more such findings about icons are not told"))
+    }
+    return list
   }
 }

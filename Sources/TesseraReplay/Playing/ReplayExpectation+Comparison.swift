@@ -53,7 +53,13 @@ extension ReplayExpectation {
   }
 
   private static func json(_ numbers: [Double]) -> JSONOutput {
-    // Adding zero takes the sign from a negative zero.
-    .array(numbers.map { .number(($0 * 1000).rounded() / 1000 + 0) })
+    .array(
+      numbers.map { number in
+        // Adding zero takes the sign from a negative zero.
+        let rounded = (number * 1000).rounded() / 1000 + 0
+        if rounded.isFinite { return .number(rounded) }
+        // So large a number has no thousandths, and a layout may end in one that JSON lacks.
+        return number.isFinite ? .number(number) : .string(number.description)
+      })
   }
 }

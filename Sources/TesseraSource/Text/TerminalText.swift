@@ -3,9 +3,9 @@
 /// A file's text reaches the terminal in messages, paths and code frames. A control character in it
 /// could move the cursor, change colours or set the window's title; a direction override could show
 /// text in another order than it has. Both are shown as their escapes instead.
-enum TerminalText {
+package enum TerminalText {
   /// The text with every control and direction character as `\u{…}`, in one line.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHarmful) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

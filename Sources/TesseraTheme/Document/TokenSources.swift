@@ -122,10 +122,11 @@ struct TokenSources {
     return false
   }
 
-  /// Whether a file lies in the theme's folder or a folder inside, symbolic links followed.
+  /// Whether a file lies in the theme's folder or a folder inside, or is that folder, symbolic links
+  /// followed.
   private func isInside(_ path: String) -> Bool {
     if let file = files.canonicalPath(path), let folder = files.canonicalPath(folder) {
-      return file.hasPrefix(folder == "/" ? folder : folder + "/")
+      return file == folder || file.hasPrefix(folder == "/" ? folder : folder + "/")
     }
     let relative = FilePath.relative(path, to: folder)
     return !FilePath.isAbsolute(relative) && relative != ".." && !relative.hasPrefix("../")

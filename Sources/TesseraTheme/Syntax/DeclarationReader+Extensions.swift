@@ -118,7 +118,7 @@ extension DeclarationReader {
     guard (1...1_000).contains(number.value) else {
       findings.append(
         TokenSyntaxError.wrongProperty(
-          name: name, expected: expected, found: JSONWriter.number(number.value), span(node.range)))
+          name: name, expected: expected, found: number.text, span(node.range)))
       return nil
     }
     return number.value

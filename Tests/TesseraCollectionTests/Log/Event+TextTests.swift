@@ -26,7 +26,9 @@ import Testing
       (.update(.reloadSection(3)), "reloadSection 3"), (.reloadData, "reloadData"),
       (.focus(path), "focus 1,2"), (.focus(nil), "focus none"),
       (.editing(true, title: "完成 \"1\""), "mode editing 1 \"完成 \\\"1\\\"\""),
-      (.accessory("delete", path), "accessory delete 1,2"), (.longPress(path), "longPress 1,2"),
+      (.accessory("delete", path), "accessory delete 1,2"),
+      (.accessory("a\nlayout\u{1B}[2J", path), "accessory a\\nlayout\\u{1B}[2J 1,2"),
+      (.longPress(path), "longPress 1,2"),
     ])
   func input(event: Event, line: String) {
     #expect(event.description == line)
@@ -55,6 +57,7 @@ import Testing
       (.cancelPrefetch([path]), "cancelPrefetch 1,2"),
       (.report("第0个"), "report \"第0个\""),
       (.error(code: "itemCount", message: "m"), "error itemCount m"),
+      (.error(code: "notVisible", message: "`a\nb`"), "error notVisible `a\\nb`"),
       (
         .expectFailed(key: "selected", expected: "[\"0,1\"]", actual: "[]"),
         "expect failed: selected expected [\"0,1\"] got []"

@@ -65,6 +65,25 @@ import Testing
     #expect(library.findings == [])
   }
 
+  @Test("Of thousands of broken icons so many are told, and how many more there are, by severity")
+  func findingsHaveLimit() throws {
+    for name in ["a", "b", "c", "d"] {
+      try folder.write("", to: "set/\(name).svg")
+      try folder.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'><text/></svg>",
+        to: "set/warned-\(name).svg")
+    }
+    let findings = library(["set": "set"], isStrict: true).findings(limit: 2)
+    #expect(findings.map(\.severity) == [.error, .error, .warning, .warning])
+    #expect(
+      findings.map { $0.notes.last?.message }.map { $0?.hasPrefix("2 more such") ?? false }
+        == [false, true, false, true])
+    #expect(
+      library(["set": "set"]).findings(limit: 8).allSatisfy { finding in
+        !finding.notes.contains { $0.message.contains("more such") }
+      })
+  }
+
   @Test("An asset catalogue gives the names of its image sets, wherever they stand in it")
   func catalogue() throws {
     try svg(5, to: "A.xcassets/Icons/Bars/star.imageset/a.svg")

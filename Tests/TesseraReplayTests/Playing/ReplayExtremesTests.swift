@@ -27,4 +27,21 @@ import Testing
     #expect(player.failureLines == [])
     #expect(player.collectionView.log.lines().contains { $0.hasPrefix("error insertRange") })
   }
+
+  @Test("What is expected of such figures is told with both values")
+  func expectations() throws {
+    let player = try Replay.run(
+      """
+      { screen: {
+        app: "visual-states", size: [414, 110], layout: { itemSize: [300, 1e308] } },
+      steps: [
+        { layout: true }, { expect: { contentSize: [1e308, 1], offset: [-1e306, 0] } },
+      ] }
+      """)
+    #expect(
+      player.failures.map(\.event.description) == [
+        "expect failed: contentSize expected [1e+308,1] got [414,\"inf\"]",
+        "expect failed: offset expected [-1e+306,0] got [0,0]",
+      ])
+  }
 }

@@ -131,6 +131,8 @@ struct DeclarationReaderExtensionsTests {
         B: { files: ["a.ttf"], width: 0 },
         C: { width: 75 },
         D: { files: ["a.ttf"], with: 75 },
+        E: { files: ["a.ttf"], width: NaN },
+        F: { files: ["a.ttf"], width: -Infinity },
       } } } }
       """)
     #expect(
@@ -139,8 +141,11 @@ struct DeclarationReaderExtensionsTests {
         "error T0105 3:33 the width of `B` is a percentage of the normal width, such as 75, not 0",
         "error T0105 4:6 `C` is an object with `files`, not one without",
         "warning T0103 5:26 the font family `D` has no `with`; it is ignored",
+        "error T0105 6:33 the width of `E` is a percentage of the normal width, such as 75, not NaN",
+        "error T0105 7:33 the width of `F` is a percentage of the normal width, such as 75, not -Infinity",
       ])
-    #expect(fixture.theme.fonts.mapValues(\.width) == ["A": nil, "B": nil, "D": nil])
+    #expect(
+      fixture.theme.fonts.mapValues(\.width) == ["A": nil, "B": nil, "D": nil, "E": nil, "F": nil])
   }
 
   @Test("fonts are families with paths")
