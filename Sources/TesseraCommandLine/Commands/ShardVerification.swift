@@ -75,8 +75,8 @@ struct ShardVerification {
     ShardRun(
       renderer: RendererVersion.current, shards: shard.count,
       theme: selection.document.map { .init(name: $0.name, digest: $0.contentHash) },
-      options: arguments.optionWords(
-        of: [VerifyCommand.deepOption] + OptionSpec.picturing.filter { $0 != .theme }),
-      filters: arguments.words(repeating: []), ids: selection.cases.map(\.id))
+      options: arguments.optionWords(of: OptionSpec.picturing.filter { $0 != .theme }),
+      isDeep: arguments.has(VerifyCommand.deepOption), filters: arguments.words(repeating: []),
+      ids: selection.cases.map(\.id))
   }
 }

@@ -22,7 +22,7 @@ enum VerifyCommand: Command {
     options: [deepOption, shardOption, bundleOption] + ReportTarget.options + OptionSpec.drawing)
 
   static let deepOption = OptionSpec(
-    name: ShardRun.deepOption,
+    name: "deep",
     summary: "Decode every golden and compare it with its manifest too; for CI")
   private static let shardOption = OptionSpec(
     name: "shard", value: "I/N", summary: "Verify the Ith of N shares only, and leave its bundle")

@@ -103,7 +103,7 @@ package enum ShardError: DiagnosticConvertible, Hashable {
   }
 
   private static func text(_ run: ShardRun) -> String {
-    let words = run.options + run.filters
+    let words = (run.isDeep ? ["--deep"] : []) + run.options + run.filters
     let how = words.isEmpty ? "" : " with `\(words.joined(separator: " "))`"
     return "\(run.cases) snapshots\(how) (\(run.catalogue.prefix(8)))"
   }

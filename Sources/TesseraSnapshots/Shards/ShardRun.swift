@@ -25,6 +25,8 @@ package struct ShardRun: Hashable, Sendable {
   package let theme: ThemeFacts?
   /// The options that pictures depend on, as words of a command line.
   package let options: [String]
+  /// Whether every golden was decoded.
+  package let isDeep: Bool
   /// Which snapshots were asked for, as words of a command line; none for all.
   package let filters: [String]
   /// How many snapshots that are.
@@ -34,13 +36,14 @@ package struct ShardRun: Hashable, Sendable {
 
   /// Creates the facts of a run.
   package init(
-    renderer: String, shards: Int, theme: ThemeFacts?, options: [String], filters: [String],
-    ids: [SnapshotID]
+    renderer: String, shards: Int, theme: ThemeFacts?, options: [String], isDeep: Bool,
+    filters: [String], ids: [SnapshotID]
   ) {
     self.renderer = renderer
     self.shards = shards
     self.theme = theme
     self.options = options
+    self.isDeep = isDeep
     self.filters = filters
     cases = ids.count
     catalogue = Self.digest(of: ids)
@@ -50,7 +53,7 @@ package struct ShardRun: Hashable, Sendable {
   init?(json object: JSONObject) {
     guard let renderer = object.string("renderer"), let shards = object.integer("shards"),
       let theme = object.optional("theme", ThemeFacts.init(json:)),
-      let options = object.list("options", \.string),
+      let options = object.list("options", \.string), let isDeep = object.bool("deep"),
       let filters = object.list("filters", \.string), let cases = object.integer("cases"),
       let catalogue = object.string("catalogue")
     else { return nil }
@@ -58,6 +61,7 @@ package struct ShardRun: Hashable, Sendable {
     self.shards = shards
     self.theme = theme
     self.options = options
+    self.isDeep = isDeep
     self.filters = filters
     self.cases = cases
     self.catalogue = catalogue
@@ -71,17 +75,11 @@ package struct ShardRun: Hashable, Sendable {
       } ?? .null
     return [
       ("renderer", .string(renderer)), ("shards", .integer(shards)), ("theme", theme),
-      ("options", .array(options.map { .string($0) })),
+      ("options", .array(options.map { .string($0) })), ("deep", .bool(isDeep)),
       ("filters", .array(filters.map { .string($0) })), ("cases", .integer(cases)),
       ("catalogue", .string(catalogue)),
     ]
   }
-
-  /// The word of ``options`` that asks for a thorough look.
-  package static let deepOption = "deep"
-
-  /// Whether every golden was decoded.
-  var isDeep: Bool { options.contains("--\(Self.deepOption)") }
 
   /// A hash of names in their order, which is not that of the list.
   static func digest(of ids: [SnapshotID]) -> String {
