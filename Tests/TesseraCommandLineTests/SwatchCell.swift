@@ -31,6 +31,16 @@ struct SwatchCell: Cell {
   }
 }
 
+extension SwatchCell {
+  /// The swatch with one item and no state of its own, which has sixteen snapshots.
+  static let plain: SwatchCell = {
+    var cell = SwatchCell()
+    cell.previewItems = [Item("plain")]
+    cell.additionalStates = []
+    return cell
+  }()
+}
+
 /// A cell of one line of text in a font of the theme.
 struct LabelCell: Cell {
   let reuseIdentifier = "label"

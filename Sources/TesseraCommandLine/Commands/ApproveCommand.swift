@@ -24,10 +24,10 @@ enum ApproveCommand: Command {
     let filter = PendingFilter(
       patterns: arguments.operands, layers: arguments.all(layerOption),
       tokens: arguments.all(tokenOption))
-    let results: [KeptResult]
-    let meant: [KeptResult]
+    let results: [SnapshotResult]
+    let meant: [SnapshotResult]
     do {
-      results = try KeptResult.all(in: store)
+      results = try SnapshotResults.kept(in: store)
       meant = try filter.select(results)
     } catch {
       throw CommandFailure([session.shortened(error.diagnostic)])

@@ -24,7 +24,7 @@ package struct PendingFilter: Hashable, Sendable {
   /// - Parameter results: All results of the last verify.
   /// - Returns: Those results, in their order.
   /// - Throws: ``SnapshotError`` for a pattern or name that fits none of them.
-  package func select(_ results: [KeptResult]) throws(SnapshotError) -> [KeptResult] {
+  package func select(_ results: [SnapshotResult]) throws(SnapshotError) -> [SnapshotResult] {
     let snapshots = try snapshots.settled(among: results.map(\.id))
     let pending = results.filter(\.status.isPending)
     let (allLayers, allTokens) = (pending.flatMap(\.layers), pending.flatMap(\.tokens))

@@ -22,7 +22,7 @@ package struct SnapshotApprover: Sendable {
   /// - Returns: The names of the goldens that were written, and those among them that were renamed.
   /// - Throws: ``SnapshotFailure`` with every refusal.
   package func approve(
-    _ results: [KeptResult]
+    _ results: [SnapshotResult]
   ) throws(SnapshotFailure) -> (written: [SnapshotID], moved: [SnapshotMove]) {
     let done = try store.exclusively { () throws(SnapshotFailure) in
       try GoldenChanges(store: store, threads: 1).apply(try changes(results))
@@ -33,7 +33,7 @@ package struct SnapshotApprover: Sendable {
   /// Reads all renders.
   ///
   /// - Throws: ``SnapshotFailure`` with all that are refused.
-  private func changes(_ results: [KeptResult]) throws(SnapshotFailure) -> [GoldenChange] {
+  private func changes(_ results: [SnapshotResult]) throws(SnapshotFailure) -> [GoldenChange] {
     var changes: [GoldenChange] = []
     var errors: [Diagnostic] = []
     for result in results {
@@ -48,7 +48,7 @@ package struct SnapshotApprover: Sendable {
   }
 
   /// What becomes of a golden; nil where it was approved before.
-  private func change(_ result: KeptResult) throws(SnapshotError) -> GoldenChange? {
+  private func change(_ result: SnapshotResult) throws(SnapshotError) -> GoldenChange? {
     let golden = try goldenLine(of: result)
     guard let render = try store.pending(result.id) else {
       if let golden, golden.hash == result.actualHash { return nil }
@@ -73,7 +73,7 @@ package struct SnapshotApprover: Sendable {
   }
 
   /// The golden's pixels; nil where there is none, and where it cannot be read and could not be before.
-  private func goldenLine(of result: KeptResult) throws(SnapshotError) -> ManifestLine? {
+  private func goldenLine(of result: SnapshotResult) throws(SnapshotError) -> ManifestLine? {
     do {
       return try store.line(result.id)
     } catch {

@@ -70,9 +70,9 @@ package struct SnapshotRecorder: Sendable {
     case .changed, .all: return cases
     case .missing: return cases.filter { !SourceFile.exists(store.goldenPath($0.id)) }
     case .failed:
-      let results: [KeptResult]
+      let results: [SnapshotResult]
       do {
-        results = try KeptResult.all(in: store)
+        results = try SnapshotResults.kept(in: store)
       } catch {
         throw SnapshotFailure(error)
       }

@@ -9,6 +9,10 @@ import TesseraSource
 
 /// The result of an earlier run, as it was kept.
 extension SnapshotResult {
+  /// The member that holds the hashes of the pixels.
+  static let hashesName = "hashes"
+  /// The member that says what a snapshot was called before.
+  static let renamedFromName = "renamedFrom"
   /// The member that holds what the object of design section 9 lacks.
   static let detailsName = "details"
 
@@ -27,7 +31,7 @@ extension SnapshotResult {
   init?(kept value: JSONValue) {
     guard case .object(let object) = value, let id = object.string("id"),
       let status = object.string("status").flatMap(Status.init(rawValue:)),
-      case .object(let hashes)? = object[KeptResult.hashesName]?.value,
+      case .object(let hashes)? = object[SnapshotResult.hashesName]?.value,
       let expected = hashes.optional("expected", JSONValue.pixelHash),
       let actual = hashes.optional("actual", JSONValue.pixelHash),
       case .object(let details)? = object[Self.detailsName]?.value,
@@ -51,7 +55,7 @@ extension SnapshotResult {
       guard let tolerance = Tolerance(json: member) else { return nil }
       self.tolerance = tolerance
     }
-    renamedFrom = object.string(KeptResult.renamedFromName).map(SnapshotID.init(text:))
+    renamedFrom = object.string(SnapshotResult.renamedFromName).map(SnapshotID.init(text:))
     expectedHash = expected
     actualHash = actual
   }

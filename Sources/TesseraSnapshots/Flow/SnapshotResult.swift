@@ -86,6 +86,12 @@ package struct SnapshotResult: Sendable {
   /// The changes that reach pixels, or may.
   package var visibleChanges: [LayerChange] { changes.filter { $0.pixels != 0 } }
 
+  /// The paths of the layers whose changes reach pixels, or may, each once.
+  package var layers: [String] { visibleChanges.map(\.path).uniqued() }
+
+  /// The theme's tokens that took part in these changes, each once.
+  package var tokens: [String] { visibleChanges.flatMap(\.tokens).uniqued() }
+
   /// The changes that reach no pixel.
   package var hiddenChanges: [LayerChange] { changes.filter { $0.pixels == 0 } }
 

@@ -33,8 +33,6 @@ package enum SnapshotResults {
   /// The members of one result.
   private static func members(of result: SnapshotResult) -> [(String, JSONOutput)] {
     let bounds = result.difference?.bounds?.json ?? .null
-    let layers = result.visibleChanges.map(\.path).uniqued()
-    let tokens = result.visibleChanges.flatMap(\.tokens).uniqued()
     let different: JSONOutput = result.difference.map { .integer($0.count) } ?? .null
     let files: [(String, JSONOutput)] = [
       ("expected", .optional(result.expectedPath)),
@@ -47,8 +45,8 @@ package enum SnapshotResults {
       ("different", different),
       ("bounds", bounds),
       ("cause", .optional(result.cause)),
-      ("layers", .strings(layers)),
-      ("tokens", .strings(tokens)),
+      ("layers", .strings(result.layers)),
+      ("tokens", .strings(result.tokens)),
       ("files", .object(files)),
       ("changes", .array(result.changes.map(\.json))),
       ("tokenChanges", .array(result.tokenChanges.map(\.json))),
@@ -62,7 +60,7 @@ package enum SnapshotResults {
       members.append(("tolerance", tolerance.json))
     }
     if let id = result.renamedFrom {
-      members.append((KeptResult.renamedFromName, .string(id.text)))
+      members.append((SnapshotResult.renamedFromName, .string(id.text)))
     }
     return members
   }
@@ -75,7 +73,7 @@ package enum SnapshotResults {
     ]
     return .object(
       members(of: result) + [
-        (KeptResult.hashesName, .object(hashes)), (SnapshotResult.detailsName, result.details),
+        (SnapshotResult.hashesName, .object(hashes)), (SnapshotResult.detailsName, result.details),
       ])
   }
 

@@ -50,7 +50,7 @@ package struct ReportEntry: Hashable, Sendable {
     difference = result.hasOtherFonts ? nil : result.difference
     // Of another size, every layer has changed, which says nothing.
     layers = result.status == .sizeMismatch ? [] : result.visibleChanges.map(Layer.init)
-    tokens = result.visibleChanges.flatMap(\.tokens).uniqued()
+    tokens = result.tokens
     expectedPath = result.expectedPath
     actualPath = result.actualPath
     differencePath = result.differencePath

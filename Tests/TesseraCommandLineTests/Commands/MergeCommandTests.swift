@@ -15,18 +15,11 @@ struct MergeCommandTests {
     #expect(run("record").code == .success)
   }
 
-  private static let cells: [any Cell] = {
-    var cell = SwatchCell()
-    cell.previewItems = [Item("plain")]
-    cell.additionalStates = []
-    return [cell]
-  }()
+  private static let cells: [any Cell] = [SwatchCell.plain]
 
   /// The cells with another bar, so that all goldens differ.
   private static let changed: [any Cell] = {
-    var cell = SwatchCell()
-    cell.previewItems = [Item("plain")]
-    cell.additionalStates = []
+    var cell = SwatchCell.plain
     cell.roles[1] = Role("bar", .color, default: "#0000fe", "At the leading edge")
     return [cell]
   }()

@@ -14,12 +14,7 @@ struct MutateCommandTests {
     try Fixture.writeTheme(to: folder)
   }
 
-  private static let cells: [any Cell] = {
-    var cell = SwatchCell()
-    cell.previewItems = [Item("plain")]
-    cell.additionalStates = []
-    return [cell]
-  }()
+  private static let cells: [any Cell] = [SwatchCell.plain]
 
   private func run(_ words: String...) -> CommandLineRun {
     CommandLineRun(words, in: folder.path, cells: Self.cells)

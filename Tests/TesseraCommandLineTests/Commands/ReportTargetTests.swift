@@ -12,12 +12,7 @@ struct ReportTargetTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static let cells: [any Cell] = {
-    var cell = SwatchCell()
-    cell.previewItems = [Item("plain")]
-    cell.additionalStates = []
-    return [cell]
-  }()
+  private static let cells: [any Cell] = [SwatchCell.plain]
 
   private static let names = ["junit.xml", "report.html", "report.json", "report.md"]
   private static let id = "swatch/default/plain/normal@2x"

@@ -16,10 +16,7 @@ struct VerifyTextTests {
   }
 
   private func run(_ words: String...) -> CommandLineRun {
-    var cell = SwatchCell()
-    cell.previewItems = [Item("plain")]
-    cell.additionalStates = []
-    return CommandLineRun(words, in: folder.path, cells: [cell])
+    CommandLineRun(words, in: folder.path, cells: [SwatchCell.plain])
   }
 
   /// Replaces something in the theme's light file.

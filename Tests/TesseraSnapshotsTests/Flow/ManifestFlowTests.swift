@@ -184,7 +184,7 @@ struct ManifestFlowTests {
         #expect(try goldens.record([new[0]]) == [])
       } else {
         #expect(SnapshotResults.keep([result], in: goldens.store) == nil)
-        let kept = try KeptResult.all(in: goldens.store)
+        let kept = try SnapshotResults.kept(in: goldens.store)
         #expect(try SnapshotApprover(store: goldens.store).approve(kept).written == [])
       }
       #expect(try goldens.folder.stamp("Snapshots/\(new[0].id).png") == stamp)
@@ -254,7 +254,7 @@ struct ManifestFlowTests {
     let moved: [SnapshotMove]
     if byApproving {
       #expect(SnapshotResults.keep(results, in: goldens.store) == nil)
-      let kept = try KeptResult.all(in: goldens.store).filter(\.status.isPending)
+      let kept = try SnapshotResults.kept(in: goldens.store).filter(\.status.isPending)
       moved = try SnapshotApprover(store: goldens.store).approve(kept).moved
     } else {
       moved = try SnapshotRecorder(store: goldens.store, threads: 2)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Pending filter")
 struct PendingFilterTests {
   /// The results of a badge whose background and title have come to differ, one golden missing.
-  private static func results() throws -> [KeptResult] {
+  private static func results() throws -> [SnapshotResult] {
     let goldens = try Goldens()
     let cell = SampleCell(previewItems: [Item("plain", text: "Ab")])
     func part(_ background: String, _ title: String) throws -> [SnapshotCase] {
@@ -18,7 +18,7 @@ struct PendingFilterTests {
     _ = try goldens.record(old.filter { !$0.id.text.contains("+") })
     let results = try goldens.verify(try part("#336698", "#fffffe"))
     #expect(SnapshotResults.keep(results, in: goldens.store) == nil)
-    return try KeptResult.all(in: goldens.store)
+    return try SnapshotResults.kept(in: goldens.store)
   }
 
   @Test(
@@ -67,9 +67,9 @@ struct PendingFilterTests {
     let all = try cases(of: SampleCell())
     _ = try goldens.record(all)
     #expect(SnapshotResults.keep(try goldens.verify(all), in: goldens.store) == nil)
-    let results = try KeptResult.all(in: goldens.store)
+    let results = try SnapshotResults.kept(in: goldens.store)
     #expect(results.count == all.count)
-    #expect(try PendingFilter(patterns: ["normal"]).select(results) == [])
+    #expect(try PendingFilter(patterns: ["normal"]).select(results).isEmpty)
   }
 
   @Test("A picture's name asks for its numbered parts")
@@ -83,7 +83,7 @@ struct PendingFilterTests {
     let result = try goldens.result(try firstCase(of: cell(.white)))
     #expect(SnapshotResults.keep([result], in: goldens.store) == nil)
     let error = try #require(throws: SnapshotError.self) {
-      try PendingFilter(layers: ["chip"]).select(try KeptResult.all(in: goldens.store))
+      try PendingFilter(layers: ["chip"]).select(try SnapshotResults.kept(in: goldens.store))
     }
     #expect(error == .noLayer(name: "chip", near: "content/chip.0"))
   }

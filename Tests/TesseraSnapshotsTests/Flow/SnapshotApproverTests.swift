@@ -26,9 +26,9 @@ struct SnapshotApproverTests {
   }
 
   private func approve(
-    _ isMeant: (KeptResult) -> Bool = { _ in true }
+    _ isMeant: (SnapshotResult) -> Bool = { _ in true }
   ) throws -> [SnapshotID] {
-    let results = try KeptResult.all(in: goldens.store).filter(isMeant)
+    let results = try SnapshotResults.kept(in: goldens.store).filter(isMeant)
     return try SnapshotApprover(store: goldens.store).approve(results).written
   }
 

@@ -81,11 +81,11 @@ struct SnapshotCheckTests {
     #expect(try package.failures(Self.other, states: [.normal]).count == 1)
     #expect(try package.failures(states: [.selected]).isEmpty)
     let store = package.place.store
-    let kept = try KeptResult.all(in: store)
+    let kept = try SnapshotResults.kept(in: store)
     #expect(kept.map(\.status) == [.failed])
     #expect(try SnapshotApprover(store: store).approve(kept).written.map(\.text) == [Self.id])
     #expect(try package.failures(Self.other).isEmpty)
-    #expect(try KeptResult.all(in: store).map(\.status) == [.passed])
+    #expect(try SnapshotResults.kept(in: store).map(\.status) == [.passed])
   }
 
   @Test("the modes write what they are about, and tell all that they write")
@@ -149,6 +149,6 @@ struct SnapshotCheckTests {
       return await group.reduce(0, +)
     }
     #expect(counts == 24)
-    #expect(try KeptResult.all(in: package.store).count == 24)
+    #expect(try SnapshotResults.kept(in: package.store).count == 24)
   }
 }

@@ -4,7 +4,7 @@ import TesseraTestSupport
 import Testing
 
 @Suite("Kept results")
-struct KeptResultTests {
+struct SnapshotResultsKeptTests {
   @Test("What was kept is read again")
   func kept() throws {
     let goldens = try Goldens()
@@ -14,7 +14,7 @@ struct KeptResultTests {
     let orphan = SnapshotID(text: "zebra/x/y/normal")
     let results = try goldens.verify(all, orphans: [orphan])
     #expect(SnapshotResults.keep(results, in: goldens.store) == nil)
-    let kept = try KeptResult.all(in: goldens.store)
+    let kept = try SnapshotResults.kept(in: goldens.store)
     #expect(kept.map(\.id) == results.map(\.id) && kept.map(\.status) == results.map(\.status))
     #expect(kept.filter(\.status.isPending).count == 3)
     for (kept, result) in zip(kept, results) {
@@ -29,7 +29,7 @@ struct KeptResultTests {
     let path = goldens.store.resultsPath
     func message() throws -> String {
       let error = try #require(throws: SnapshotError.self) {
-        try KeptResult.all(in: goldens.store)
+        try SnapshotResults.kept(in: goldens.store)
       }
       #expect(error.diagnostic.location?.path == path)
       return error.diagnostic.message
