@@ -95,9 +95,9 @@ public final class ReplayPlayer {
   /// The film of all steps so far; nil where none is made.
   package var film: FilmRecorder? { recorder }
 
-  /// Runs all steps.
+  /// Runs all steps; a film that cannot be made ends the run, because nothing else of it is told then.
   public func run() {
-    for step in script.steps { run(step) }
+    for step in script.steps where recorder?.failure == nil { run(step) }
   }
 
   /// Runs one step, compares what it expects, and checks the invariants.

@@ -1,4 +1,5 @@
 import TesseraCells
+import TesseraCollection
 import TesseraGraphics
 import TesseraRaster
 import TesseraReplay
@@ -122,14 +123,16 @@ import Testing
     #expect(try Replay.film(flat).frames.isEmpty)
   }
 
-  @Test("A viewport that is too large, or too many frames, end the film with the step's place")
+  @Test("A viewport that is too large, or too many frames, end the run with the step's place")
   func limits() throws {
     let large = try Replay.film(Self.script("{ size: [20000, 10] }"))
     #expect(large.failure?.message.contains("20000 × 10 points at @1x cannot be drawn") == true)
     #expect(large.failure?.location?.line == 3)
     let steps = (0..<600).map { "{ select: \"0,\($0 % 2)\" }, { deselect: \"0,\($0 % 2)\" }" }
-    let long = try Replay.film(Self.script(steps.joined(separator: ", ")))
+    let player = try Replay.filmed(Self.script((steps + ["{ tick: 5 }"]).joined(separator: ", ")))
+    let long = try #require(player.film)
     #expect(long.frames.count == 1_000)
     #expect(long.failure?.message == "the film has more than 1000 frames with this step")
+    #expect(!player.collectionView.log.lines().contains("tick 5"))
   }
 }

@@ -13,13 +13,20 @@ extension Replay {
     _ text: String, cells: [any Cell] = Showcase.cells,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> FilmRecorder {
+    try #require(try filmed(text, cells: cells).film, sourceLocation: sourceLocation)
+  }
+
+  /// The player that has filmed a script's text, without a theme.
+  static func filmed(
+    _ text: String, cells: [any Cell] = Showcase.cells
+  ) throws -> ReplayPlayer {
     let script = try ReplayScript(text: text, cells: cells)
     let resolution = try #require(
       try ThemeResolution.resolve(nil, in: [], cells: cells, fontFiles: []).first)
     let player = ReplayPlayer(
       script, cells: cells, apps: ReplayAppRegistry.builtIn, resolution: resolution, films: true)
     player.run()
-    return try #require(player.film, sourceLocation: sourceLocation)
+    return player
   }
 }
 
