@@ -79,10 +79,13 @@ package enum System {
 
   /// Takes away what was mounted at a folder.
   ///
+  /// It is gone from the folder at once, and wholly when nobody has a file of it open any more: a
+  /// process that another test starts has copies of this one's files until it runs its program.
+  ///
   /// - Throws: Where the system refuses.
   package static func unmount(_ path: String) throws {
     // Safe: the string lives for the call.
-    try #require(unsafe umount(path) == 0)
+    try #require(unsafe umount2(path, Int32(MNT_DETACH)) == 0)
   }
 
   /// The value of a variable of the environment; nil where it is not set.

@@ -3,7 +3,7 @@
 /// The lock is on a file of its own, which stays behind: removing it would let two processes hold
 /// locks on two files of the same name. The system releases the lock when a process ends in any way.
 package struct FileLock: ~Copyable {
-  /// The open lock file; closing it releases the lock.
+  /// The open lock file.
   private let file: FileDescriptor
 
   /// Waits until no one else holds the lock, and takes it.
@@ -20,6 +20,10 @@ package struct FileLock: ~Copyable {
       throw .lockFailed(path: path, reason: error.text)
     }
   }
+
+  // Closing would do, were this the only copy of the descriptor: a process that another thread starts
+  // has one too until it runs its program, and would hold the lock so long.
+  deinit { SystemCall.unlock(file) }
 
   /// Runs `body` while the lock is held.
   ///

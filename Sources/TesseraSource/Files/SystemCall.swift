@@ -133,6 +133,12 @@ enum SystemCall {
     _ = try retrying { flock(number, LOCK_EX) }
   }
 
+  /// Gives up the lock on the file, in every copy of the descriptor.
+  static func unlock(_ descriptor: borrowing FileDescriptor) {
+    // It fails for no open file.
+    flock(descriptor.number, LOCK_UN)
+  }
+
   /// What is behind a descriptor.
   static func status(of descriptor: borrowing FileDescriptor) throws(SystemFailure) -> Status {
     var info = stat()

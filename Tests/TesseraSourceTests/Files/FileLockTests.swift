@@ -81,8 +81,12 @@ import Testing
 
   /// Whether someone holds the lock on the file.
   static func isLocked(_ path: String) -> Bool {
-    let descriptor = unsafe open(path, O_RDWR)
-    defer { close(descriptor) }
+    // Neither the descriptor nor a lock may pass to a process that another test starts.
+    let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC)
+    defer {
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
     return flock(descriptor, LOCK_EX | LOCK_NB) != 0
   }
 }
