@@ -25,7 +25,7 @@ struct MemoryGauge {
   /// Makes the kernel forget the peak; returns whether it did.
   private static func forgetPeak() -> Bool {
     // SAFETY: open(2) reads a string that outlives the call.
-    let descriptor = unsafe open("\(folder)/clear_refs", O_WRONLY)
+    let descriptor = unsafe open("\(folder)/clear_refs", O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     // SAFETY: write(2) reads one byte of a string that outlives the call.

@@ -177,7 +177,7 @@ struct CoverageSweepTests {
     #expect(moved.coverage == here.coverage)
   }
 
-  @Test("takes bounded time for an outline of a million edges", .timeLimit(.minutes(1)))
+  @Test("takes bounded time for an outline of a million edges", .timeLimit(.minutes(5)))
   func millionEdges() {
     // A comb of 500 teeth, each as long as the canvas; 1,000 zigzags are the upper edge of a tooth and
     // as many the lower one, so that of each pixel a half is inside.
@@ -205,7 +205,7 @@ struct CoverageSweepTests {
     #expect(mask.coverage == [UInt8](repeating: 128, count: side * side))
   }
 
-  @Test("takes bounded time for three hundred thousand edges", .timeLimit(.minutes(1)))
+  @Test("takes bounded time for three hundred thousand edges", .timeLimit(.minutes(5)))
   func manyEdges() {
     var random = RandomSource(seed: 77)
     // Small triangles, in the tens of thousands across one row.

@@ -61,7 +61,7 @@ struct SnapshotStoreTests {
     #expect(ids == ["a/x/i/normal", "b/x/i/normal@2x", "c"])
   }
 
-  @Test("Links that lead back do not make the list longer", .timeLimit(.minutes(1)))
+  @Test("Links that lead back do not make the list longer", .timeLimit(.minutes(5)))
   func storedLoops() throws {
     let goldens = try Goldens()
     try goldens.folder.write(to: "Snapshots/a/x/i/normal.png")

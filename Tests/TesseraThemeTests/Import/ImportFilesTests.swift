@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Files of an import")
 struct ImportFilesTests {
-  @Test("an asset catalogue with links to itself is imported once", .timeLimit(.minutes(1)))
+  @Test("an asset catalogue with links to itself is imported once", .timeLimit(.minutes(5)))
   func loops() throws {
     let folder = try TemporaryFolder()
     let color = """

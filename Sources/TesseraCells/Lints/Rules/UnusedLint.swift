@@ -34,6 +34,7 @@ struct UnusedLint: TokenLint {
     private static let shown = 5
 
     private var paths: [String] = []
+    private var known: Set<String> = []
     private var byMode: [(mode: Int, first: LintFinding)] = []
     private var places: [SourceLocation] = []
 
@@ -41,7 +42,7 @@ struct UnusedLint: TokenLint {
       if !byMode.contains(where: { $0.mode == finding.subject.mode }) {
         byMode.append((finding.subject.mode, finding))
       }
-      guard !paths.contains(path) else { return }
+      guard known.insert(path).inserted else { return }
       paths.append(path)
       if let location = finding.diagnostic.location { places.append(location) }
     }
