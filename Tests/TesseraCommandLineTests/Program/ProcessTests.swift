@@ -47,8 +47,10 @@ struct ProcessTests {
   }
 
   /// Runs the program when its reader is gone, and prints how it ended.
-  private static let writeWithoutReader =
-    "{ sleep 0.3; $tessera cells --explain; } | head -c 0; echo ${PIPESTATUS[0]}"
+  private static let writeWithoutReader = """
+    mkfifo gone
+    { read <gone; $tessera cells --explain; } | { exec 0<&-; echo >gone; }; echo ${PIPESTATUS[0]}
+    """
 
   @Test("a reader that has seen enough ends the program without a word")
   func brokenPipe() throws {
@@ -58,7 +60,7 @@ struct ProcessTests {
 
   @Test("where the signal is ignored, a broken pipe is no error either")
   func ignoredSignal() throws {
-    let run = try shell("trap '' PIPE; " + Self.writeWithoutReader)
+    let run = try shell("trap '' PIPE\n" + Self.writeWithoutReader)
     #expect(run == ShellRun(status: 0, output: "0\n"))
   }
 

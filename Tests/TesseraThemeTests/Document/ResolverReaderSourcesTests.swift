@@ -1,5 +1,5 @@
-import Glibc
 import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraTheme
@@ -163,29 +163,18 @@ struct ResolverReaderSourcesTests {
 
   @Test("a symbolic link that leads out of the folder counts as outside, one inside does not")
   func links() throws {
-    let root = "/tmp/tessera-theme-links-\(getpid())"
-    defer {
-      for name in [
-        "in/x.resolver.json", "in/link.json", "in/near.json", "in/a.json", "in", "b.json",
-      ] {
-        try? SourceFile.remove(FilePath.join(root, name))
-      }
-      try? SourceFile.remove(root)
-    }
-    let folder = FilePath.join(root, "in")
-    try SourceFile.createDirectory(folder)
-    let tokens = Array("{ \"n\": { \"$type\": \"number\", \"$value\": 1 } }".utf8)
-    try SourceFile.write(tokens, to: FilePath.join(root, "b.json"))
-    try SourceFile.write(tokens, to: FilePath.join(folder, "a.json"))
-    #expect(unsafe symlink("../b.json", FilePath.join(folder, "link.json")) == 0)
-    #expect(unsafe symlink("a.json", FilePath.join(folder, "near.json")) == 0)
-    let path = FilePath.join(folder, "x.resolver.json")
+    let folder = try TemporaryFolder()
+    let tokens = "{ \"n\": { \"$type\": \"number\", \"$value\": 1 } }"
+    try folder.write(tokens, to: "b.json")
+    try folder.write(tokens, to: "in/a.json")
+    try System.link(folder.file("in/link.json"), to: "../b.json")
+    try System.link(folder.file("in/near.json"), to: "a.json")
     func codes(_ name: String, _ loading: ThemeLoading) throws -> [String?] {
       let text = """
         { version: "2025.10", resolutionOrder: [{ name: "a", type: "set",
           sources: [{ $ref: "\(name)" }] }] }
         """
-      try SourceFile.write(Array(text.utf8), to: path)
+      let path = try folder.write(text, to: "in/x.resolver.json")
       return ThemeDocument.load(path: path, loading: loading).diagnostics.map(\.code)
     }
     #expect(try codes("near.json", ThemeLoading()) == [])

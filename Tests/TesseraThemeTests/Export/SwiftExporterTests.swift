@@ -1,5 +1,5 @@
 import Glibc
-import TesseraSource
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraTheme
@@ -91,20 +91,15 @@ struct SwiftExporterTests {
   @Test("The text compiles", .enabled(if: hasCompiler, "needs swiftc in PATH"))
   func compiles() throws {
     let (text, _) = try swift(Fixture(files: Self.awkward))
-    var template = Array("/tmp/tessera-XXXXXX".utf8CString)
-    // Safe: the call changes the template in place and keeps its length.
-    try #require(unsafe mkdtemp(&template) != nil)
-    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let file = folder + "/t.swift"
-    try SourceFile.write(Array(text.utf8), to: file)
-    let log = folder + "/log"
+    let folder = try TemporaryFolder()
+    let file = try folder.write(text, to: "t.swift")
     let command =
-      "swiftc -typecheck -swift-version 6 -parse-as-library -module-cache-path '\(folder)/cache' "
-      + "-warnings-as-errors '\(file)' >'\(log)' 2>&1"
+      "swiftc -typecheck -swift-version 6 -parse-as-library"
+      + " -module-cache-path '\(folder.file("cache"))' -warnings-as-errors '\(file)'"
+      + " >'\(folder.file("log"))' 2>&1"
     let status = unsafe system(command)
-    let said = try SourceFile.readText(log)
-    #expect(status == 0, "\(String(decoding: said.bytes, as: UTF8.self))")
-    _ = unsafe system("rm -r '\(folder)'")
+    let said = try folder.text("log")
+    #expect(status == 0, "\(said)")
   }
 
   private static let names: [(String, String, String)] = [
