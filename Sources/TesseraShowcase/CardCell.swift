@@ -66,20 +66,20 @@ struct CardCell: Cell {
   /// Name above, number and holder below: of one line each, beside the chip; at accessibility sizes
   /// below it, of as many lines as they need.
   private func texts(in context: CellContext) -> [Layer] {
-    let contents = contents(of: context.item, in: context.environment)
-    return zip(contents, frames(in: context)).map { content, frame in
+    let isStacked = stacksTexts(in: context)
+    let frames = isStacked ? stackedFrames(in: context) : frames(in: context)
+    return zip(contents(of: context.item, isStacked: isStacked), frames).map { content, frame in
       Layer(content.name, frame: context.directed(frame), text: content.text)
     }
   }
 
   /// The texts from the top on.
   private func contents(
-    of item: Item, in environment: Environment
+    of item: Item, isStacked: Bool
   ) -> [(name: String, text: TextContent)] {
     func text(_ string: String?, _ role: String) -> TextContent {
       TextContent(
-        string, font: .role("\(role)-font"), color: .role(role),
-        numberOfLines: environment.typeSize.isAccessibilitySize ? 0 : 1)
+        string, font: .role("\(role)-font"), color: .role(role), numberOfLines: isStacked ? 0 : 1)
     }
     return [
       ("title", text(item.text, "title")), ("number", text(item.details["number"], "detail")),
@@ -87,16 +87,19 @@ struct CardCell: Cell {
     ]
   }
 
-  /// Where the texts are, from left to right.
+  /// Where the texts are beside the chip, from left to right.
   private func frames(in context: CellContext) -> [Rect] {
     let bounds = context.bounds
     let typeSize = context.environment.typeSize
-    guard typeSize.isAccessibilitySize else {
-      let foot = bounds.height - 18
-      return [18, foot - typeSize.grown(48), foot - typeSize.grown(24)].map { top in
-        Rect(20, top, max(0, bounds.width - 88), typeSize.grown(26))
-      }
+    let foot = bounds.height - 18
+    return [18, foot - typeSize.grown(48), foot - typeSize.grown(24)].map { top in
+      Rect(20, top, max(0, bounds.width - 88), typeSize.grown(26))
     }
+  }
+
+  /// Where the texts are below the chip, from left to right.
+  private func stackedFrames(in context: CellContext) -> [Rect] {
+    let bounds = context.bounds
     let stack = stack(of: context.item, width: bounds.width, in: context.environment)
     let foot = bounds.height - Self.stackFoot - stack.height
     return stack.frames.enumerated().map { index, frame in
@@ -107,7 +110,8 @@ struct CardCell: Cell {
   /// The texts one below the other, in a card of this width.
   private func stack(of item: Item, width: Double, in environment: Environment) -> TextStack {
     TextStack(
-      contents(of: item, in: environment).map(\.text), of: self, width: width - 40, in: environment)
+      contents(of: item, isStacked: true).map(\.text), of: self, width: width - 40,
+      in: environment)
   }
 
   /// From the top of the card to the name below the chip.

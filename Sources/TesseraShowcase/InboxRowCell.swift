@@ -61,7 +61,7 @@ struct InboxRowCell: Cell {
 
   func slots(in context: CellContext) -> Slots {
     let bounds = context.bounds
-    let start = textStart(in: context.environment)
+    let start = textStart(in: context)
     let separator = Layer(
       "separator",
       frame: context.directed(
@@ -91,9 +91,9 @@ struct InboxRowCell: Cell {
   private func avatarSide(in environment: Environment) -> Double { environment.typeSize.grown(44) }
 
   /// Where texts begin: behind the disc, or below its own start.
-  private func textStart(in environment: Environment) -> Double {
-    environment.typeSize.isAccessibilitySize
-      ? Self.avatarStart : Self.avatarStart + avatarSide(in: environment) + 14
+  private func textStart(in context: CellContext) -> Double {
+    let avatar = avatarFrame(in: context)
+    return stacksTexts(in: context) ? avatar.minX : avatar.maxX + 14
   }
 
   /// From the top to texts below the disc.
@@ -104,8 +104,8 @@ struct InboxRowCell: Cell {
   /// The disc, from left to right: in the middle of the row, or in a line of its own above the texts.
   private func avatarFrame(in context: CellContext) -> Rect {
     let side = avatarSide(in: context.environment)
-    let isStacked = context.environment.typeSize.isAccessibilitySize
-    let top = isStacked ? Self.stackMargin : context.bounds.midY - side / 2
+    let top =
+      stacksTexts(in: context) ? Self.stackMargin : context.bounds.midY - side / 2
     return Rect(Self.avatarStart, top, side, side)
   }
 
@@ -126,9 +126,9 @@ struct InboxRowCell: Cell {
   /// Sender and time in one line, the message in two below; at accessibility sizes the time beside the
   /// disc and the others below it, of some lines each.
   private func texts(in context: CellContext) -> [Layer] {
-    let isStacked = context.environment.typeSize.isAccessibilitySize
+    let isStacked = stacksTexts(in: context)
     let texts = isStacked ? stackedFrames(in: context) : frames(in: context)
-    let contents = contents(of: context.item, in: context.environment)
+    let contents = contents(of: context.item, isStacked: isStacked)
     let time = TextContent(
       context.item.details["time"], font: .role("body-font"), color: .role("preview"),
       alignment: .trailing)
@@ -142,8 +142,7 @@ struct InboxRowCell: Cell {
   }
 
   /// Sender and message.
-  private func contents(of item: Item, in environment: Environment) -> [TextContent] {
-    let isStacked = environment.typeSize.isAccessibilitySize
+  private func contents(of item: Item, isStacked: Bool) -> [TextContent] {
     func text(_ string: String?, _ font: String, _ color: String, lines: Int) -> TextContent {
       TextContent(
         string, font: .role(font), color: .role(color), numberOfLines: isStacked ? lines : 1)
@@ -158,7 +157,7 @@ struct InboxRowCell: Cell {
   /// Where the texts beside the disc are, from left to right.
   private func frames(in context: CellContext) -> (lines: [Rect], time: Rect) {
     let typeSize = context.environment.typeSize
-    let start = textStart(in: context.environment)
+    let start = textStart(in: context)
     let room = max(0, context.bounds.width - start - 16)
     let timeWidth = min(room, typeSize.grown(60))
     func line(x: Double = 0, y: Double, width: Double, height: Double) -> Rect {
@@ -189,7 +188,7 @@ struct InboxRowCell: Cell {
   /// Sender and message one below the other, in a row of this width.
   private func stack(of item: Item, width: Double, in environment: Environment) -> TextStack {
     TextStack(
-      contents(of: item, in: environment), of: self, width: width - Self.avatarStart - 16,
+      contents(of: item, isStacked: true), of: self, width: width - Self.avatarStart - 16,
       in: environment)
   }
 }

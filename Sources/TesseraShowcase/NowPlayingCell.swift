@@ -92,7 +92,7 @@ struct NowPlayingCell: Cell {
   /// The side of the artwork, a square: as high as the panel, or a row of its own above the texts.
   private func artworkSide(in context: CellContext) -> Double {
     let room = context.bounds.height - 2 * Self.edge
-    return context.environment.typeSize.isAccessibilitySize ? min(room, Self.stackedSide) : room
+    return stacksTexts(in: context) ? Self.stackedSide : room
   }
 
   /// The artwork, and its light below it.
@@ -120,44 +120,46 @@ struct NowPlayingCell: Cell {
   /// below it, of as many lines as they need.
   private func texts(in context: CellContext) -> [Layer] {
     let opacity: ThemeNumber = context.state.isDisabled ? .role("disabled-opacity") : 1
-    let contents = contents(of: context.item, in: context.environment)
-    return zip(contents, frames(in: context)).map { content, frame in
+    let isStacked = stacksTexts(in: context)
+    let frames = isStacked ? stackedFrames(in: context) : frames(in: context)
+    return zip(contents(of: context.item, isStacked: isStacked), frames).map { content, frame in
       Layer(content.name, frame: context.directed(frame), text: content.text, opacity: opacity)
     }
   }
 
   /// The texts from the top on.
   private func contents(
-    of item: Item, in environment: Environment
+    of item: Item, isStacked: Bool
   ) -> [(name: String, text: TextContent)] {
     [("title", item.text), ("artist", item.details["artist"])].map { name, text in
       (
         name,
         TextContent(
-          text, font: .role("\(name)-font"), color: .role(name),
-          numberOfLines: environment.typeSize.isAccessibilitySize ? 0 : 1)
+          text, font: .role("\(name)-font"), color: .role(name), numberOfLines: isStacked ? 0 : 1)
       )
     }
   }
 
-  /// Where the texts are, from left to right.
+  /// Where the texts are beside the artwork, from left to right.
   private func frames(in context: CellContext) -> [Rect] {
-    let bounds = context.bounds
     let typeSize = context.environment.typeSize
-    guard typeSize.isAccessibilitySize else {
-      let start = artworkSide(in: context) + 30
-      let room = max(0, bounds.width - start - 16)
-      let height = typeSize.grown(24)
-      return [Rect(start, 16, room, height), Rect(start, 18 + height, room, typeSize.grown(20))]
-    }
-    return stack(of: context.item, width: bounds.width, in: context.environment).frames
+    let start = artworkSide(in: context) + 30
+    let room = max(0, context.bounds.width - start - 16)
+    let height = typeSize.grown(24)
+    return [Rect(start, 16, room, height), Rect(start, 18 + height, room, typeSize.grown(20))]
+  }
+
+  /// Where the texts are below the artwork, from left to right.
+  private func stackedFrames(in context: CellContext) -> [Rect] {
+    stack(of: context.item, width: context.bounds.width, in: context.environment).frames
       .map { $0.offset(by: 16, Self.stackTop) }
   }
 
   /// The texts one below the other, in a panel of this width.
   private func stack(of item: Item, width: Double, in environment: Environment) -> TextStack {
     TextStack(
-      contents(of: item, in: environment).map(\.text), of: self, width: width - 32, in: environment)
+      contents(of: item, isStacked: true).map(\.text), of: self, width: width - 32,
+      in: environment)
   }
 
   /// How much of the track was heard: below the texts, or beside the artwork where they are below it.
@@ -165,8 +167,9 @@ struct NowPlayingCell: Cell {
     let start = artworkSide(in: context) + 30
     let width = max(0, context.bounds.width - start - 16)
     let part = Double(context.item.details["part"] ?? "") ?? 0
-    let isStacked = context.environment.typeSize.isAccessibilitySize
-    let top = isStacked ? Self.edge + Self.stackedSide / 2 - 4 : context.bounds.height - 24
+    let top =
+      stacksTexts(in: context)
+      ? Self.edge + Self.stackedSide / 2 - 4 : context.bounds.height - 24
     return [
       Layer(
         "groove", frame: context.directed(Rect(start, top, width, 8)), shape: .capsule,

@@ -78,17 +78,17 @@ struct SettingsRowCell: Cell {
   /// Title and detail: side by side, where the title has the larger share; at accessibility sizes one
   /// below the other, each with the whole room and as many lines as it needs.
   private func texts(in context: CellContext, fade: ThemeNumber) -> [Layer] {
-    let contents = contents(of: context.item, in: context.environment)
-    return zip(contents, frames(in: context)).map { content, frame in
+    let isStacked = stacksTexts(in: context)
+    let frames = isStacked ? stackedFrames(in: context) : frames(in: context)
+    return zip(contents(of: context.item, isStacked: isStacked), frames).map { content, frame in
       Layer(content.name, frame: context.directed(frame), text: content.text, opacity: fade)
     }
   }
 
   /// Title and detail.
   private func contents(
-    of item: Item, in environment: Environment
+    of item: Item, isStacked: Bool
   ) -> [(name: String, text: TextContent)] {
-    let isStacked = environment.typeSize.isAccessibilitySize
     func text(_ string: String?, _ role: String, _ alignment: TextAlignment) -> TextContent {
       TextContent(
         string, font: .role("\(role)-font"), color: .role(role), alignment: alignment,
@@ -100,15 +100,16 @@ struct SettingsRowCell: Cell {
     ]
   }
 
-  /// Where title and detail are, from left to right.
+  /// Where title and detail are below each other, from left to right.
+  private func stackedFrames(in context: CellContext) -> [Rect] {
+    let bounds = context.bounds
+    let stack = stack(of: context.item, width: bounds.width, in: context.environment)
+    return stack.frames.map { $0.offset(by: Self.textStart, (bounds.height - stack.height) / 2) }
+  }
+
+  /// Where title and detail are side by side, from left to right.
   private func frames(in context: CellContext) -> [Rect] {
     let bounds = context.bounds
-    if context.environment.typeSize.isAccessibilitySize {
-      let stack = stack(of: context.item, width: bounds.width, in: context.environment)
-      return stack.frames.map {
-        $0.offset(by: Self.textStart, max(0, (bounds.height - stack.height) / 2))
-      }
-    }
     let room = textRoom(in: bounds.width)
     let isAlone = (context.item.details["detail"] ?? "").isEmpty
     let title = Rect(Self.textStart, 0, isAlone ? room : (room * 0.6).rounded(), bounds.height)
@@ -120,7 +121,7 @@ struct SettingsRowCell: Cell {
   /// Title and detail one below the other, in a row of this width.
   private func stack(of item: Item, width: Double, in environment: Environment) -> TextStack {
     TextStack(
-      contents(of: item, in: environment).map(\.text), of: self, width: textRoom(in: width),
+      contents(of: item, isStacked: true).map(\.text), of: self, width: textRoom(in: width),
       in: environment)
   }
 

@@ -28,3 +28,14 @@ struct TextStack {
     height = end
   }
 }
+
+extension Cell {
+  /// Whether texts stand below each other: at accessibility sizes, unless the host gives the cell less
+  /// height than they take and every text had better keep to its line.
+  func stacksTexts(in context: CellContext) -> Bool {
+    guard context.environment.typeSize.isAccessibilitySize else { return false }
+    let wanted = size(
+      fitting: context.bounds.size, item: context.item, environment: context.environment)
+    return wanted.height <= context.bounds.height
+  }
+}

@@ -119,6 +119,24 @@ import Testing
     }
   }
 
+  @Test(
+    "Where the host gives less height than large texts take, each keeps to its line",
+    arguments: ["settings-row", "inbox-row", "card", "now-playing"])
+  func fixedHeight(name: String) throws {
+    let cell = try Stage.cell(name)
+    let environment = Environment(typeSize: .ax5)
+    for item in cell.previewItems {
+      let own = Stage.context(cell, item, environment: environment)
+      for height in [own.bounds.height - 1, own.bounds.height] {
+        let context = CellContext(
+          item: item, state: .normal, environment: environment,
+          size: Size(own.bounds.width, height))
+        let lines = cell.slots(in: context).content.compactMap(\.text?.numberOfLines)
+        #expect(lines.allSatisfy { $0 == 1 } == (height < own.bounds.height))
+      }
+    }
+  }
+
   @Test("At accessibility sizes an inbox row has its texts below the disc, the time beside it")
   func inboxRowStacked() throws {
     let cell = try Stage.cell("inbox-row")
