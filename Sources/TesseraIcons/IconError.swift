@@ -25,6 +25,8 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
   case tooManyGroups(SourceLocation)
   /// A symbol template lacks what its symbol is drawn from; `missing` is the identifier.
   case incompleteTemplate(SourceLocation, missing: String)
+  /// The guides of a symbol template, margins, baseline and capline, leave it no size.
+  case templateWithoutSize(SourceLocation)
   /// The size of the picture is none that can be drawn.
   case invalidSize(SourceLocation)
   /// There was no memory for the parser.
@@ -42,7 +44,7 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
     case .outside: "T0418"
     case .externalEntity: "T0902"
     case .fileTooLarge, .entityBomb, .tooManyElements, .tooManySteps, .tooManyGroups: "T0903"
-    case .invalidSize: "T0904"
+    case .invalidSize, .templateWithoutSize: "T0904"
     }
   }
 
@@ -52,7 +54,8 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
     case .fileTooLarge(let path), .outside(let path): SourceLocation(path: path)
     case .malformed(let place, _), .entityBomb(let place), .externalEntity(let place, _),
       .tooManyElements(let place), .notSVG(let place, _), .tooManySteps(let place),
-      .tooManyGroups(let place), .incompleteTemplate(let place, _), .invalidSize(let place):
+      .tooManyGroups(let place), .incompleteTemplate(let place, _),
+      .templateWithoutSize(let place), .invalidSize(let place):
       place
     }
   }
@@ -77,6 +80,8 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
       "more than \(IconLimits.groups) groups that are translucent or cut lie within each other"
     case .incompleteTemplate(_, let missing):
       "the file is a symbol template without `\(missing)`, so there is no symbol in it to draw"
+    case .templateWithoutSize:
+      "the guides of the symbol template leave the symbol no size that could be drawn"
     case .invalidSize: "the picture has no size that could be drawn"
     case .outOfMemory: "there is no memory to read the file"
     }
@@ -94,6 +99,8 @@ public enum IconError: DiagnosticConvertible, Hashable, Sendable {
     case .notSVG: "the first element of an SVG file is `<svg xmlns=\"http://www.w3.org/2000/svg\">`"
     case .tooManyGroups: "flatten the groups where the picture was drawn"
     case .incompleteTemplate: "export it once more from where the symbol was drawn"
+    case .templateWithoutSize:
+      "a capline lies above its baseline, a left margin to the left of the right one"
     case .invalidSize: "give `width`, `height` and `viewBox` sides above 0"
     case .outOfMemory: nil
     }

@@ -21,6 +21,8 @@ extension VectorImage {
     do {
       let bytes = try SourceFile.read(path, limit: IconLimits.file, what: "SVG file")
       return try readSVG(SourceText(path: path, bytes: bytes))
+    } catch SourceError.tooLarge {
+      throw .fileTooLarge(path: path)
     } catch let error as SourceError {
       throw .unreadable(error.diagnostic)
     } catch let error as IconError {

@@ -35,9 +35,14 @@ struct CardCell: Cell {
     Role("chip", .color, default: "#ffd60a", "The chip"),
   ]
 
-  /// As wide as the room, 264 points where it is open; 156 points high, more for larger text.
+  /// As wide as the room, 264 points where it is open; 156 points high, more for larger text and for
+  /// lines that it fills.
   func size(fitting proposal: Size, item: Item, environment: Environment) -> Size {
-    Size(proposal.width.isFinite ? proposal.width : 264, 82 + environment.typeSize.grown(74))
+    let width = proposal.width.isFinite ? proposal.width : 264
+    let height = 82 + environment.typeSize.grown(74)
+    guard environment.typeSize.isAccessibilitySize else { return Size(width, height) }
+    let texts = stack(of: item, width: width, in: environment)
+    return Size(width, max(height, Self.stackTop + texts.height + Self.stackGap + Self.stackFoot))
   }
 
   func slots(in context: CellContext) -> Slots {
@@ -58,25 +63,61 @@ struct CardCell: Cell {
         tint: .role("chip")))
   }
 
-  /// Name above, number and holder below.
+  /// Name above, number and holder below: of one line each, beside the chip; at accessibility sizes
+  /// below it, of as many lines as they need.
   private func texts(in context: CellContext) -> [Layer] {
-    let bounds = context.bounds
-    let typeSize = context.environment.typeSize
-    let details = context.item.details
-    let foot = bounds.height - 18
-    func line(_ name: String, _ text: String?, y: Double, font: String, color: String) -> Layer {
-      Layer(
-        name, frame: context.directed(Rect(20, y, max(0, bounds.width - 88), typeSize.grown(26))),
-        text: TextContent(text, font: .role(font), color: .role(color)))
+    let isStacked = stacksTexts(in: context)
+    let frames = isStacked ? stackedFrames(in: context) : frames(in: context)
+    return zip(contents(of: context.item, isStacked: isStacked), frames).map { content, frame in
+      Layer(content.name, frame: context.directed(frame), text: content.text)
+    }
+  }
+
+  /// The texts from the top on.
+  private func contents(
+    of item: Item, isStacked: Bool
+  ) -> [(name: String, text: TextContent)] {
+    func text(_ string: String?, _ role: String) -> TextContent {
+      TextContent(
+        string, font: .role("\(role)-font"), color: .role(role), numberOfLines: isStacked ? 0 : 1)
     }
     return [
-      line("title", context.item.text, y: 18, font: "title-font", color: "title"),
-      line(
-        "number", details["number"], y: foot - typeSize.grown(48), font: "detail-font",
-        color: "detail"),
-      line(
-        "holder", details["holder"], y: foot - typeSize.grown(24), font: "detail-font",
-        color: "detail"),
+      ("title", text(item.text, "title")), ("number", text(item.details["number"], "detail")),
+      ("holder", text(item.details["holder"], "detail")),
     ]
   }
+
+  /// Where the texts are beside the chip, from left to right.
+  private func frames(in context: CellContext) -> [Rect] {
+    let bounds = context.bounds
+    let typeSize = context.environment.typeSize
+    let foot = bounds.height - 18
+    return [18, foot - typeSize.grown(48), foot - typeSize.grown(24)].map { top in
+      Rect(20, top, max(0, bounds.width - 88), typeSize.grown(26))
+    }
+  }
+
+  /// Where the texts are below the chip, from left to right.
+  private func stackedFrames(in context: CellContext) -> [Rect] {
+    let bounds = context.bounds
+    let stack = stack(of: context.item, width: bounds.width, in: context.environment)
+    let foot = bounds.height - Self.stackFoot - stack.height
+    return stack.frames.enumerated().map { index, frame in
+      frame.offset(by: 20, index == 0 ? Self.stackTop : foot)
+    }
+  }
+
+  /// The texts one below the other, in a card of this width.
+  private func stack(of item: Item, width: Double, in environment: Environment) -> TextStack {
+    TextStack(
+      contents(of: item, isStacked: true).map(\.text), of: self, width: width - 40,
+      in: environment)
+  }
+
+  /// From the top of the card to the name below the chip.
+  private static let stackTop = 56.0
+  /// Between name and number at least.
+  private static let stackGap = 12.0
+  /// From the holder to the bottom of the card.
+  private static let stackFoot = 18.0
 }

@@ -23,10 +23,14 @@ struct DefaultSelectionCell: Cell {
 
   func slots(in context: CellContext) -> Slots {
     let bounds = context.bounds
-    let height = min(bounds.height, context.environment.typeSize.grown(20))
+    // The cell's size is fixed, so large text gets what there is: a second line.
+    let typeSize = context.environment.typeSize
+    let lines = typeSize.isAccessibilitySize ? 2 : 1
+    let height = min(bounds.height, Double(lines) * typeSize.grown(20))
     let label = TextContent(
       context.item.text, font: .role("label-font"),
-      color: .role(context.state.isSelected ? "selected-label" : "label"), alignment: .center)
+      color: .role(context.state.isSelected ? "selected-label" : "label"), alignment: .center,
+      numberOfLines: lines)
     return Slots(
       background: Layer(fill: .role("background")),
       selectedBackground: Layer(fill: .role("selected-background")),

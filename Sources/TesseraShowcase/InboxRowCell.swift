@@ -48,28 +48,30 @@ struct InboxRowCell: Cell {
     Role("separator", .color, default: "#c6c6c8", "The line below the row"),
   ]
 
-  /// As wide as the room, 360 points where it is open; 80 points high, more for larger text.
+  /// As wide as the room, 360 points where it is open; 80 points high, more for larger text and for
+  /// further lines.
   func size(fitting proposal: Size, item: Item, environment: Environment) -> Size {
-    let typeSize = environment.typeSize
-    let height = Self.stacksTime(at: typeSize) ? 100.0 : 80
-    return Size(proposal.width.isFinite ? proposal.width : 360, typeSize.grown(height))
+    let width = proposal.width.isFinite ? proposal.width : 360
+    guard environment.typeSize.isAccessibilitySize else {
+      return Size(width, environment.typeSize.grown(80))
+    }
+    let texts = stack(of: item, width: width, in: environment)
+    return Size(width, stackTop(in: environment) + texts.height + Self.stackMargin)
   }
-
-  /// Whether text is so large that the time moves below the message, to leave the sender the line.
-  private static func stacksTime(at typeSize: TypeSize) -> Bool { typeSize.factor > 1.5 }
 
   func slots(in context: CellContext) -> Slots {
     let bounds = context.bounds
+    let start = textStart(in: context)
     let separator = Layer(
       "separator",
       frame: context.directed(
         Rect(
-          textStart(in: context), bounds.height - context.hairline,
-          max(0, bounds.width - textStart(in: context)), context.hairline)),
+          start, bounds.height - context.hairline, max(0, bounds.width - start),
+          context.hairline)),
       fill: .role("separator"))
     let dot = Layer(
-      frame: context.directed(Rect(8, bounds.midY - 5, 10, 10)), shape: .ellipse,
-      fill: .role("unread"))
+      frame: context.directed(Rect(8, avatarFrame(in: context).midY - 5, 10, 10)),
+      shape: .ellipse, fill: .role("unread"))
     return Slots(
       background: Layer(fill: .role("background"), children: [separator]),
       selectedBackground: Layer(fill: .role("selected-background")),
@@ -80,20 +82,38 @@ struct InboxRowCell: Cell {
       ])
   }
 
+  /// Where the disc begins: behind the dot.
+  private static let avatarStart = 26.0
+  /// Above the disc, and below it and the texts where these are below it.
+  private static let stackMargin = 12.0
+
   /// The side of the disc, which grows with the initial on it.
-  private func avatarSide(in context: CellContext) -> Double {
-    context.environment.typeSize.grown(44)
+  private func avatarSide(in environment: Environment) -> Double { environment.typeSize.grown(44) }
+
+  /// Where texts begin: behind the disc, or below its own start.
+  private func textStart(in context: CellContext) -> Double {
+    let avatar = avatarFrame(in: context)
+    return stacksTexts(in: context) ? avatar.minX : avatar.maxX + 14
   }
 
-  /// Where texts begin: behind dot and disc.
-  private func textStart(in context: CellContext) -> Double { 40 + avatarSide(in: context) }
+  /// From the top to texts below the disc.
+  private func stackTop(in environment: Environment) -> Double {
+    avatarSide(in: environment) + 2 * Self.stackMargin
+  }
+
+  /// The disc, from left to right: in the middle of the row, or in a line of its own above the texts.
+  private func avatarFrame(in context: CellContext) -> Rect {
+    let side = avatarSide(in: context.environment)
+    let top =
+      stacksTexts(in: context) ? Self.stackMargin : context.bounds.midY - side / 2
+    return Rect(Self.avatarStart, top, side, side)
+  }
 
   /// The sender's initial on a disc.
   private func avatar(in context: CellContext) -> Layer {
-    let side = avatarSide(in: context)
-    return Layer(
-      "avatar", frame: context.directed(Rect(26, context.bounds.midY - side / 2, side, side)),
-      shape: .ellipse, fill: .role("avatar"),
+    Layer(
+      "avatar", frame: context.directed(avatarFrame(in: context)), shape: .ellipse,
+      fill: .role("avatar"),
       children: [
         Layer(
           "initial",
@@ -103,40 +123,72 @@ struct InboxRowCell: Cell {
       ])
   }
 
-  /// Sender and time in one line, the message in two below.
+  /// Sender and time in one line, the message in two below; at accessibility sizes the time beside the
+  /// disc and the others below it, of some lines each.
   private func texts(in context: CellContext) -> [Layer] {
+    let isStacked = stacksTexts(in: context)
+    let texts = isStacked ? stackedFrames(in: context) : frames(in: context)
+    let contents = contents(of: context.item, isStacked: isStacked)
+    let time = TextContent(
+      context.item.details["time"], font: .role("body-font"), color: .role("preview"),
+      alignment: .trailing)
+    func layer(_ name: String, _ text: TextContent, _ frame: Rect) -> Layer {
+      Layer(name, frame: context.directed(frame), text: text)
+    }
+    return [
+      layer("title", contents[0], texts.lines[0]), layer("time", time, texts.time),
+      layer("line-1", contents[1], texts.lines[1]), layer("line-2", contents[2], texts.lines[2]),
+    ]
+  }
+
+  /// Sender and message.
+  private func contents(of item: Item, isStacked: Bool) -> [TextContent] {
+    func text(_ string: String?, _ font: String, _ color: String, lines: Int) -> TextContent {
+      TextContent(
+        string, font: .role(font), color: .role(color), numberOfLines: isStacked ? lines : 1)
+    }
+    return [
+      text(item.text, "title-font", "title", lines: 2),
+      text(item.details["line-1"], "body-font", "subtitle", lines: 3),
+      text(item.details["line-2"], "body-font", "preview", lines: 3),
+    ]
+  }
+
+  /// Where the texts beside the disc are, from left to right.
+  private func frames(in context: CellContext) -> (lines: [Rect], time: Rect) {
     let typeSize = context.environment.typeSize
     let start = textStart(in: context)
     let room = max(0, context.bounds.width - start - 16)
-    let isStacked = Self.stacksTime(at: typeSize)
     let timeWidth = min(room, typeSize.grown(60))
-    let details = context.item.details
-    func line(
-      _ name: String, _ text: String?, x: Double, y: Double, width: Double, height: Double,
-      font: String, color: String, alignment: TextAlignment = .natural
-    ) -> Layer {
-      Layer(
-        name,
-        frame: context.directed(
-          Rect(start + x, typeSize.grown(y), max(0, width), typeSize.grown(height))),
-        text: TextContent(
-          text, font: .role(font), color: .role(color), alignment: alignment))
+    func line(x: Double = 0, y: Double, width: Double, height: Double) -> Rect {
+      Rect(start + x, typeSize.grown(y), max(0, width), typeSize.grown(height))
     }
-    return [
-      line(
-        "title", context.item.text, x: 0, y: 9,
-        width: isStacked ? room : room - timeWidth - 8, height: 22, font: "title-font",
-        color: "title"),
-      line(
-        "time", details["time"], x: isStacked ? 0 : room - timeWidth, y: isStacked ? 71 : 9,
-        width: timeWidth, height: isStacked ? 20 : 22, font: "body-font", color: "preview",
-        alignment: isStacked ? .leading : .trailing),
-      line(
-        "line-1", details["line-1"], x: 0, y: 31, width: room, height: 20, font: "body-font",
-        color: "subtitle"),
-      line(
-        "line-2", details["line-2"], x: 0, y: 51, width: room, height: 20, font: "body-font",
-        color: "preview"),
-    ]
+    return (
+      [
+        line(y: 9, width: room - timeWidth - 8, height: 22),
+        line(y: 31, width: room, height: 20), line(y: 51, width: room, height: 20),
+      ],
+      line(x: room - timeWidth, y: 9, width: timeWidth, height: 22)
+    )
+  }
+
+  /// Where the texts below the disc are, from left to right, and the time beside it.
+  private func stackedFrames(in context: CellContext) -> (lines: [Rect], time: Rect) {
+    let environment = context.environment
+    let avatar = avatarFrame(in: context)
+    let timeStart = avatar.maxX + 14
+    let stack = stack(of: context.item, width: context.bounds.width, in: environment)
+    return (
+      stack.frames.map { $0.offset(by: Self.avatarStart, stackTop(in: environment)) },
+      Rect(
+        timeStart, avatar.minY, max(0, context.bounds.width - timeStart - 16), avatar.height)
+    )
+  }
+
+  /// Sender and message one below the other, in a row of this width.
+  private func stack(of item: Item, width: Double, in environment: Environment) -> TextStack {
+    TextStack(
+      contents(of: item, isStacked: true), of: self, width: width - Self.avatarStart - 16,
+      in: environment)
   }
 }

@@ -19,7 +19,7 @@ struct NowPlayingCell: Cell {
       "highlight", .color, default: "#2e2e2e",
       "Excluded from a pressed panel: a light one darkens, a dark one lightens"),
     Role("artwork", .gradient, default: .gradient(Self.sweep), "The colours around the artwork"),
-    Role("artwork-edge", .shadow, default: .shadow(Self.edge), "Sinks the artwork's rim"),
+    Role("artwork-edge", .shadow, default: .shadow(Self.rim), "Sinks the artwork's rim"),
     Role("glow", .dimension, default: .dimension(18), "How far the artwork's light is blurred"),
     Role("glow-opacity", .number, default: .number(0.55), "How strong that light is"),
     Role("shine", .gradient, default: .gradient(Self.gleam), "The light on the artwork"),
@@ -35,7 +35,7 @@ struct NowPlayingCell: Cell {
 
   private static let lift = ShadowValue(
     color: Color(red: 0, green: 0, blue: 0, alpha: 0.2), offsetX: 0, offsetY: 6, blur: 16)
-  private static let edge = ShadowValue(
+  private static let rim = ShadowValue(
     color: Color(red: 0, green: 0, blue: 0, alpha: 0.45), offsetX: 0, offsetY: -2, blur: 6,
     isInset: true)
   private static let groove = ShadowValue(
@@ -56,9 +56,15 @@ struct NowPlayingCell: Cell {
     .init(Color(red8: 0, green8: 122, blue8: 255), at: 1),
   ]
 
-  /// As wide as the room, 320 points where it is open; 104 points high, more for larger text.
+  /// As wide as the room, 320 points where it is open; 104 points high, more for larger text and for
+  /// lines that it fills.
   func size(fitting proposal: Size, item: Item, environment: Environment) -> Size {
-    Size(proposal.width.isFinite ? proposal.width : 320, 54 + environment.typeSize.grown(50))
+    let width = proposal.width.isFinite ? proposal.width : 320
+    guard environment.typeSize.isAccessibilitySize else {
+      return Size(width, 54 + environment.typeSize.grown(50))
+    }
+    let texts = stack(of: item, width: width, in: environment)
+    return Size(width, Self.stackTop + texts.height + Self.edge)
   }
 
   func slots(in context: CellContext) -> Slots {
@@ -76,13 +82,23 @@ struct NowPlayingCell: Cell {
         + (context.state.contains(.dropTarget) ? [dropLine] : []))
   }
 
-  /// The side of the artwork, a square 14 points from the edges.
-  private func artworkSide(in context: CellContext) -> Double { context.bounds.height - 28 }
+  /// From the edges of the panel to what is in it.
+  private static let edge = 14.0
+  /// The side of the artwork above texts.
+  private static let stackedSide = 76.0
+  /// From the top of the panel to texts below the artwork.
+  private static let stackTop = edge + stackedSide + 12
+
+  /// The side of the artwork, a square: as high as the panel, or a row of its own above the texts.
+  private func artworkSide(in context: CellContext) -> Double {
+    let room = context.bounds.height - 2 * Self.edge
+    return stacksTexts(in: context) ? Self.stackedSide : room
+  }
 
   /// The artwork, and its light below it.
   private func artwork(in context: CellContext) -> [Layer] {
     let side = artworkSide(in: context)
-    let frame = context.directed(Rect(14, 14, side, side))
+    let frame = context.directed(Rect(Self.edge, Self.edge, side, side))
     let sweep = Fill.gradientRole("artwork", .conic(angle: 210))
     let glow = Layer(
       "glow", frame: frame.inset(by: 4).offset(by: 0, 6), shape: .rounded(12), fill: sweep,
@@ -100,32 +116,60 @@ struct NowPlayingCell: Cell {
     return context.state.isDisabled ? [picture] : [glow, picture]
   }
 
-  /// The track above, the artist below.
+  /// The track above, the artist below: of one line each, beside the artwork; at accessibility sizes
+  /// below it, of as many lines as they need.
   private func texts(in context: CellContext) -> [Layer] {
-    let start = artworkSide(in: context) + 30
-    let room = max(0, context.bounds.width - start - 16)
-    let typeSize = context.environment.typeSize
     let opacity: ThemeNumber = context.state.isDisabled ? .role("disabled-opacity") : 1
-    func line(_ name: String, _ text: String?, y: Double, height: Double) -> Layer {
-      Layer(
-        name, frame: context.directed(Rect(start, y, room, height)),
-        text: TextContent(text, font: .role("\(name)-font"), color: .role(name)),
-        opacity: opacity)
+    let isStacked = stacksTexts(in: context)
+    let frames = isStacked ? stackedFrames(in: context) : frames(in: context)
+    return zip(contents(of: context.item, isStacked: isStacked), frames).map { content, frame in
+      Layer(content.name, frame: context.directed(frame), text: content.text, opacity: opacity)
     }
-    let height = typeSize.grown(24)
-    return [
-      line("title", context.item.text, y: 16, height: height),
-      line(
-        "artist", context.item.details["artist"], y: 18 + height, height: typeSize.grown(20)),
-    ]
   }
 
-  /// How much of the track was heard.
+  /// The texts from the top on.
+  private func contents(
+    of item: Item, isStacked: Bool
+  ) -> [(name: String, text: TextContent)] {
+    [("title", item.text), ("artist", item.details["artist"])].map { name, text in
+      (
+        name,
+        TextContent(
+          text, font: .role("\(name)-font"), color: .role(name), numberOfLines: isStacked ? 0 : 1)
+      )
+    }
+  }
+
+  /// Where the texts are beside the artwork, from left to right.
+  private func frames(in context: CellContext) -> [Rect] {
+    let typeSize = context.environment.typeSize
+    let start = artworkSide(in: context) + 30
+    let room = max(0, context.bounds.width - start - 16)
+    let height = typeSize.grown(24)
+    return [Rect(start, 16, room, height), Rect(start, 18 + height, room, typeSize.grown(20))]
+  }
+
+  /// Where the texts are below the artwork, from left to right.
+  private func stackedFrames(in context: CellContext) -> [Rect] {
+    stack(of: context.item, width: context.bounds.width, in: context.environment).frames
+      .map { $0.offset(by: 16, Self.stackTop) }
+  }
+
+  /// The texts one below the other, in a panel of this width.
+  private func stack(of item: Item, width: Double, in environment: Environment) -> TextStack {
+    TextStack(
+      contents(of: item, isStacked: true).map(\.text), of: self, width: width - 32,
+      in: environment)
+  }
+
+  /// How much of the track was heard: below the texts, or beside the artwork where they are below it.
   private func bar(in context: CellContext) -> [Layer] {
     let start = artworkSide(in: context) + 30
     let width = max(0, context.bounds.width - start - 16)
     let part = Double(context.item.details["part"] ?? "") ?? 0
-    let top = context.bounds.height - 24
+    let top =
+      stacksTexts(in: context)
+      ? Self.edge + Self.stackedSide / 2 - 4 : context.bounds.height - 24
     return [
       Layer(
         "groove", frame: context.directed(Rect(start, top, width, 8)), shape: .capsule,

@@ -26,15 +26,15 @@ struct SettingsRowCell: Cell {
   ]
 
   /// As wide as the room, 320 points where it is open; 44 points high, more for larger text and for
-  /// a second line.
+  /// further lines.
   func size(fitting proposal: Size, item: Item, environment: Environment) -> Size {
+    let width = proposal.width.isFinite ? proposal.width : 320
     let typeSize = environment.typeSize
-    let line = typeSize.isAccessibilitySize && item.details["detail"] != nil ? Self.line : 0
-    return Size(proposal.width.isFinite ? proposal.width : 320, typeSize.grown(44 + line))
+    guard typeSize.isAccessibilitySize else { return Size(width, typeSize.grown(44)) }
+    let hasDetail = !(item.details["detail"] ?? "").isEmpty
+    let texts = stack(of: item, width: width, in: environment)
+    return Size(width, max(typeSize.grown(hasDetail ? 66 : 44), texts.height + 24))
   }
-
-  /// The room of a line of text at the default size.
-  private static let line = 22.0
 
   func slots(in context: CellContext) -> Slots {
     let bounds = context.bounds
@@ -43,7 +43,8 @@ struct SettingsRowCell: Cell {
       "separator",
       frame: context.directed(
         Rect(
-          60, bounds.height - context.hairline, max(0, bounds.width - 60), context.hairline)),
+          Self.textStart, bounds.height - context.hairline,
+          max(0, bounds.width - Self.textStart), context.hairline)),
       fill: .role("separator"))
     let chevron = Layer(
       frame: context.directed(Rect(bounds.width - 28, bounds.midY - 8, 16, 16)),
@@ -75,33 +76,58 @@ struct SettingsRowCell: Cell {
   }
 
   /// Title and detail: side by side, where the title has the larger share; at accessibility sizes one
-  /// below the other, each with the whole room.
+  /// below the other, each with the whole room and as many lines as it needs.
   private func texts(in context: CellContext, fade: ThemeNumber) -> [Layer] {
-    let start = 60.0
-    let room = max(0, context.bounds.width - start - 32)
-    let detail = context.item.details["detail"] ?? ""
-    let height = context.bounds.height
-    let isStacked = context.environment.typeSize.isAccessibilitySize && !detail.isEmpty
-    var titleFrame = Rect(start, 0, detail.isEmpty ? room : (room * 0.6).rounded(), height)
-    var detailFrame = Rect(
-      start + titleFrame.width + 8, 0, max(0, room - titleFrame.width - 8), height)
-    if isStacked {
-      let line = min(context.environment.typeSize.grown(Self.line), height / 2)
-      titleFrame = Rect(start, height / 2 - line, room, line)
-      detailFrame = Rect(start, height / 2, room, line)
+    let isStacked = stacksTexts(in: context)
+    let frames = isStacked ? stackedFrames(in: context) : frames(in: context)
+    return zip(contents(of: context.item, isStacked: isStacked), frames).map { content, frame in
+      Layer(content.name, frame: context.directed(frame), text: content.text, opacity: fade)
+    }
+  }
+
+  /// Title and detail.
+  private func contents(
+    of item: Item, isStacked: Bool
+  ) -> [(name: String, text: TextContent)] {
+    func text(_ string: String?, _ role: String, _ alignment: TextAlignment) -> TextContent {
+      TextContent(
+        string, font: .role("\(role)-font"), color: .role(role), alignment: alignment,
+        numberOfLines: isStacked ? 0 : 1)
     }
     return [
-      Layer(
-        "title", frame: context.directed(titleFrame),
-        text: TextContent(
-          context.item.text, font: .role("title-font"), color: .role("title")),
-        opacity: fade),
-      Layer(
-        "detail", frame: context.directed(detailFrame),
-        text: TextContent(
-          detail, font: .role("detail-font"), color: .role("detail"),
-          alignment: isStacked ? .leading : .trailing),
-        opacity: fade),
+      ("title", text(item.text, "title", .natural)),
+      ("detail", text(item.details["detail"], "detail", isStacked ? .leading : .trailing)),
     ]
   }
+
+  /// Where title and detail are below each other, from left to right.
+  private func stackedFrames(in context: CellContext) -> [Rect] {
+    let bounds = context.bounds
+    let stack = stack(of: context.item, width: bounds.width, in: context.environment)
+    return stack.frames.map { $0.offset(by: Self.textStart, (bounds.height - stack.height) / 2) }
+  }
+
+  /// Where title and detail are side by side, from left to right.
+  private func frames(in context: CellContext) -> [Rect] {
+    let bounds = context.bounds
+    let room = textRoom(in: bounds.width)
+    let isAlone = (context.item.details["detail"] ?? "").isEmpty
+    let title = Rect(Self.textStart, 0, isAlone ? room : (room * 0.6).rounded(), bounds.height)
+    return [
+      title, Rect(title.maxX + 8, 0, max(0, room - title.width - 8), bounds.height),
+    ]
+  }
+
+  /// Title and detail one below the other, in a row of this width.
+  private func stack(of item: Item, width: Double, in environment: Environment) -> TextStack {
+    TextStack(
+      contents(of: item, isStacked: true).map(\.text), of: self, width: textRoom(in: width),
+      in: environment)
+  }
+
+  /// Where texts begin: behind the tile.
+  private static let textStart = 60.0
+
+  /// The room of texts, between tile and chevron, in a row of this width.
+  private func textRoom(in width: Double) -> Double { max(0, width - Self.textStart - 32) }
 }

@@ -22,4 +22,11 @@ struct VectorImageSVGTests {
       _ = try VectorImage(svg: "/no/such.svg")
     }
   }
+
+  @Test("A file beyond the limit is told as an SVG, with its code")
+  func large() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([UInt8](repeating: 0x20, count: (4 << 20) + 1), to: "big.svg")
+    #expect(throws: IconError.fileTooLarge(path: path)) { _ = try VectorImage(svg: path) }
+  }
 }

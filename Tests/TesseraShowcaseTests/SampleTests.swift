@@ -75,6 +75,23 @@ import Testing
     #expect(try fills("default-selection", state) == expected)
   }
 
+  @Test(
+    "Default selection: large text breaks into a second line of the fixed cell",
+    arguments: TypeSize.allCases)
+  func defaultSelectionLines(typeSize: TypeSize) throws {
+    let cell = try Stage.cell("default-selection")
+    let environment = Environment(typeSize: typeSize)
+    for item in cell.previewItems.prefix(2) {
+      let label = cell.slots(in: Stage.context(cell, item, environment: environment)).content[0]
+      let text = try #require(label.text)
+      let frame = try #require(label.frame)
+      let measure = cell.measure(text, width: frame.width, in: environment)
+      #expect(!measure.isTruncated)
+      #expect(measure.size.height <= frame.height)
+      #expect(frame.midY == 75)
+    }
+  }
+
   // MARK: - Visual states
 
   @Test(
@@ -230,9 +247,9 @@ import Testing
       let room = 228.0
       if typeSize.isAccessibilitySize {
         #expect(title.width == room && detail.width == room)
-        #expect(title.minY >= 0 && title.maxY == detail.minY)
-        #expect(detail.maxY <= context.bounds.height)
-        #expect(title.height >= 1.25 * typeSize.bodySize)
+        #expect(title.minY >= 0 && title.maxY < detail.minY)
+        #expect(title.minY == context.bounds.height - detail.maxY)
+        #expect(title.height >= typeSize.bodySize)
       } else {
         #expect(title.minY == detail.minY && title.width + 8 + detail.width == room)
       }

@@ -80,19 +80,91 @@ import Testing
   @Test("Larger text gets larger room, within the outsets", arguments: names)
   func typeSizes(name: String) throws {
     let cell = try Stage.cell(name)
-    var last = 0.0
-    for typeSize in TypeSize.allCases {
-      let environment = Environment(typeSize: typeSize)
+    let growing = ["section-header", "settings-row", "inbox-row", "card", "now-playing"]
+    for item in cell.previewItems {
+      let heights = TypeSize.allCases.map { typeSize in
+        let context = Stage.context(cell, item, environment: Environment(typeSize: typeSize))
+        expectInside(LayerTree(of: cell, in: context), of: cell)
+        return context.bounds.height
+      }
+      #expect(heights == heights.sorted())
+      #expect((heights.first != heights.last) == growing.contains(name))
+    }
+  }
+
+  @Test(
+    "No text loses a part at any type size where the cell grows, and none is higher than its frame",
+    arguments: ["section-header", "settings-row", "card", "now-playing"], TypeSize.allCases)
+  func wholeTexts(name: String, typeSize: TypeSize) throws {
+    // Side by side, a settings row's title and detail each have a share of the line.
+    guard name != "settings-row" || typeSize.isAccessibilitySize else { return }
+    let cell = try Stage.cell(name)
+    for direction in TextDirection.allCases {
+      let environment = Environment(direction: direction, typeSize: typeSize)
       for item in cell.previewItems {
         let context = Stage.context(cell, item, environment: environment)
-        expectInside(LayerTree(of: cell, in: context), of: cell)
-        #expect(context.bounds.height >= last)
+        var bottom = 0.0
+        for layer in cell.slots(in: context).content {
+          guard let text = layer.text, let frame = layer.frame else { continue }
+          let measure = cell.measure(text, width: frame.width, in: environment)
+          #expect(!measure.isTruncated, "\(item.id), \(layer.name)")
+          #expect(measure.size.height <= frame.height, "\(item.id), \(layer.name)")
+          // Texts below each other do not overlap.
+          if typeSize.isAccessibilitySize {
+            #expect(frame.minY >= bottom)
+            bottom = frame.maxY
+          }
+        }
       }
-      last = Stage.context(cell, cell.previewItems[0], environment: environment).bounds.height
     }
-    let growing = ["section-header", "settings-row", "inbox-row", "card", "now-playing"]
-    let first = Stage.context(cell, cell.previewItems[0]).bounds.height
-    #expect((last > first) == growing.contains(name))
+  }
+
+  @Test(
+    "Where the host gives less height than large texts take, each keeps to its line",
+    arguments: ["settings-row", "inbox-row", "card", "now-playing"])
+  func fixedHeight(name: String) throws {
+    let cell = try Stage.cell(name)
+    let environment = Environment(typeSize: .ax5)
+    for item in cell.previewItems {
+      let own = Stage.context(cell, item, environment: environment)
+      for height in [own.bounds.height - 1, own.bounds.height] {
+        let context = CellContext(
+          item: item, state: .normal, environment: environment,
+          size: Size(own.bounds.width, height))
+        let lines = cell.slots(in: context).content.compactMap(\.text?.numberOfLines)
+        #expect(lines.allSatisfy { $0 == 1 } == (height < own.bounds.height))
+      }
+    }
+  }
+
+  @Test("At accessibility sizes an inbox row has its texts below the disc, the time beside it")
+  func inboxRowStacked() throws {
+    let cell = try Stage.cell("inbox-row")
+    for typeSize in TypeSize.allCases where typeSize.isAccessibilitySize {
+      let environment = Environment(typeSize: typeSize)
+      // The sender's name is whole.
+      for item in cell.previewItems.prefix(3) {
+        let context = Stage.context(cell, item, environment: environment)
+        let layers = Dictionary(
+          cell.slots(in: context).content.map { ($0.name, $0) }, uniquingKeysWith: { a, _ in a })
+        let frames = layers.compactMapValues(\.frame)
+        let avatar = try #require(frames["avatar"])
+        let title = try #require(layers["title"]?.text)
+        let titleFrame = try #require(frames["title"])
+        let measure = cell.measure(title, width: titleFrame.width, in: environment)
+        #expect(title.string == item.text && !measure.isTruncated)
+        #expect(titleFrame.minX == avatar.minX)
+        var bottom = avatar.maxY
+        for name in ["title", "line-1", "line-2"] {
+          let frame = try #require(frames[name])
+          #expect(frame.minY >= bottom)
+          bottom = frame.maxY
+        }
+        #expect(bottom < context.bounds.height)
+        let time = try #require(frames["time"])
+        #expect(time.minX > avatar.maxX && time.midY == avatar.midY)
+      }
+    }
   }
 
   @Test("A cell takes the width that it is given, or has one of its own", arguments: names)

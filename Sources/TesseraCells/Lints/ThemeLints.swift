@@ -48,9 +48,7 @@ package enum ThemeLints {
     let settings = settings(of: document, themes, cells)
     var report = LintReport(document, modes: themes.map(\.mode))
     for (index, mode) in modes.enumerated() {
-      for diagnostic in mode.fontFindings + mode.icons.findings {
-        report.add(diagnostic, mode: index)
-      }
+      for diagnostic in mode.fileFindings { report.add(diagnostic, mode: index) }
     }
     let known = cells.map(\.reuseIdentifier)
     // Whoever mistypes a cell's name sees its defaults, which are not the theme's to judge.
@@ -105,13 +103,7 @@ package enum ThemeLints {
         }
       }
       for diagnostic in settings.faults { report.add(diagnostic, mode: index) }
-      for family in mode.theme.fonts.keys.sorted() {
-        do throws(TextError) {
-          _ = try mode.fonts.faces(for: [family], weight: 400)
-        } catch {
-          report.add(error.diagnostic, mode: index)
-        }
-      }
+      for diagnostic in mode.fileFindings { report.add(diagnostic, mode: index) }
     }
     return report.diagnostics
   }
@@ -129,8 +121,11 @@ package enum ThemeLints {
 }
 
 extension ThemeLints.Mode {
-  /// What is wrong with the font files that the theme names, whether or not a text needs them.
-  fileprivate var fontFindings: [Diagnostic] {
+  /// What is wrong with the files that the theme names, whether or not a cell needs them.
+  fileprivate var fileFindings: [Diagnostic] { fontFindings + icons.findings }
+
+  /// What is wrong with the font files.
+  private var fontFindings: [Diagnostic] {
     theme.fonts.sorted { $0.key < $1.key }.flatMap(\.value.files).compactMap { file in
       do throws(TextError) {
         try fonts.read(file)

@@ -17,14 +17,31 @@ final class Findings: Sendable {
   var all: [Diagnostic] { reported.withLock(\.list) }
 
   /// Prints findings that have not been printed before.
-  func report(_ diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The findings.
+  ///   - limit: How many with the same code are printed; of more it is said how many they are. All of
+  ///     them are kept.
+  func report(_ diagnostics: [Diagnostic], limit: Int = .max) {
+    var counts: [String: Int] = [:]
     for diagnostic in diagnostics {
       let isNew = reported.withLock { reported in
         guard reported.known.insert(diagnostic).inserted else { return false }
         reported.list.append(diagnostic)
         return true
       }
-      if isNew { output.report(diagnostic) }
+      guard isNew else { continue }
+      if let code = diagnostic.code {
+        counts[code, default: 0] += 1
+        guard counts[code, default: 0] <= limit else { continue }
+      }
+      output.report(diagnostic)
+    }
+    for (code, count) in counts.sorted(by: { $0.key < $1.key }) where count > limit {
+      output.report(
+        Diagnostic(
+          .note, code: code, "\(count - limit) more such findings are not shown",
+          help: "`--json` has all of them"))
     }
   }
 

@@ -16,7 +16,7 @@ extension Icon {
     }
     let isBitmap = path.lowercased().hasSuffix(".png")
     let file =
-      set?.best(for: look, scale: scale)
+      try set?.file(for: look, scale: scale)
       ?? (isBitmap ? ScaledFile.best(for: path, scale: scale) : ScaledFile(path))
     try source.checkPlace(of: file.path)
     var icon = try read(file)

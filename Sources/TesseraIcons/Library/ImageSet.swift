@@ -16,6 +16,8 @@ struct ImageSet: Hashable, Sendable {
     let appearances: [String: String]
     /// Whether it is for devices of all kinds.
     let isUniversal: Bool
+    /// Where the set names it.
+    let place: SourceLocation
   }
 
   /// Its files in the order of the text.
@@ -48,7 +50,9 @@ struct ImageSet: Hashable, Sendable {
     do throws(SourceError) {
       text = try SourceFile.readText(path)
     } catch {
-      throw .unreadable(error.diagnostic)
+      var fault = error.diagnostic
+      if case .notFound = error { fault.help = "this file lists the pictures of the set" }
+      throw .unreadable(fault)
     }
     let (root, faults) = JSONReader.read(text, profile: .json)
     if let fault = faults.first(where: { $0.severity == .error }) { throw .unreadable(fault) }
@@ -60,7 +64,7 @@ struct ImageSet: Hashable, Sendable {
           .error, at: SourceLocation(path: path), "the file has no list of `\(list)`",
           help: "is it the Contents.json of such a set?"))
     }
-    entries = files.compactMap { Entry($0, in: folder) }
+    entries = files.compactMap { Entry($0, in: folder, of: text) }
     guard !entries.isEmpty else {
       throw .unreadable(
         Diagnostic(.error, at: SourceLocation(path: path), "the set has no files"))
@@ -70,9 +74,25 @@ struct ImageSet: Hashable, Sendable {
 
   /// The file that is best for a look and a scale.
   ///
+  /// - Throws: ``IconError/unreadable(_:)`` where it is listed, but not there.
+  func file(for look: IconAppearance, scale: Int) throws(IconError) -> ScaledFile {
+    let file = best(for: look, scale: scale)
+    guard SourceFile.exists(file.path) else {
+      let name = FilePath.name(of: file.path)
+      throw .unreadable(
+        Diagnostic(
+          .error, at: entries.first { $0.file == file }?.place,
+          "the set has no file `\(name)`, which it lists",
+          help: "put it beside the list, or take it off that"))
+    }
+    return file
+  }
+
+  /// The best of the files, there or not.
+  ///
   /// Of those that are for nothing else, the ones that say most about the look; of these the one of the
   /// best scale.
-  func best(for look: IconAppearance, scale: Int) -> ScaledFile {
+  private func best(for look: IconAppearance, scale: Int) -> ScaledFile {
     let universal = entries.filter(\.isUniversal)
     let candidates = universal.isEmpty ? entries : universal
     let fitting = candidates.filter { entry in
@@ -88,10 +108,11 @@ struct ImageSet: Hashable, Sendable {
 
 extension ImageSet.Entry {
   /// Reads one of the list; nil for a place without a file, which catalogues keep for later.
-  fileprivate init?(_ node: JSONNode, in folder: String) {
-    guard let name = node["filename"]?.text else { return nil }
+  fileprivate init?(_ node: JSONNode, in folder: String, of text: SourceText) {
+    guard let file = node["filename"], let name = file.text else { return nil }
+    place = text.location(of: file.range)
     let scales = ["1x": 1, "2x": 2, "3x": 3]
-    file = ScaledFile(
+    self.file = ScaledFile(
       path: FilePath.join(folder, FilePath.name(of: name)),
       scale: node["scale"]?.text.flatMap { scales[$0] } ?? 1)
     isUniversal = (node["idiom"]?.text ?? "universal") == "universal"

@@ -40,7 +40,8 @@ extension SVGReader {
 
   /// The symbol of a template.
   ///
-  /// - Throws: ``IconError/incompleteTemplate(_:missing:)`` and what drawing throws.
+  /// - Throws: ``IconError/incompleteTemplate(_:missing:)``, ``IconError/templateWithoutSize(_:)`` and what
+  ///   drawing throws.
   mutating func symbol(named name: String) throws(IconError) -> VectorImage {
     let root = document.location(of: 0)
     guard let (variant, group) = variant else {
@@ -71,12 +72,12 @@ extension SVGReader {
     // Not a number is neither.
     guard capHeight > 0, size.width > 0, size.height > 0,
       max(size.width, size.height) < IconLimits.coordinate
-    else { throw .invalidSize(document.location(of: group)) }
+    else { throw .templateWithoutSize(document.location(of: group)) }
     surroundings.transform = surroundings.transform.concatenating(
       AffineTransform(
         a: factor, b: 0, c: 0, d: factor, tx: -left * factor, ty: (half - middle) * factor))
     guard surroundings.transform.isFinite else {
-      throw .invalidSize(document.location(of: group))
+      throw .templateWithoutSize(document.location(of: group))
     }
     let nodes = try nodes(in: SVGFrame(elements, surroundings))
     return VectorImage(name, size: size, nodes: nodes).asTemplate()

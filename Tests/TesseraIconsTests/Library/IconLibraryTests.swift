@@ -227,11 +227,12 @@ import Testing
       (nil, "there is no such file or folder"), ("{", "the text ends inside an object"),
       ("{}", "the file has no list of `images`"),
       (#"{"images":[{"idiom":"universal"}]}"#, "the set has no files"),
+      (#"{"images":[{"filename":"gone.png"}]}"#, "the set has no file `gone.png`, which it lists"),
       (#"{"images":[{"filename":"a.pdf"}]}"#, "PDF files are not read"),
       (#"{"images":[{"filename":"a.heic"}]}"#, "the file is neither an SVG nor a PNG by its name"),
     ] as [(String?, String)])
   func wrongImageSet(contents: String?, cause: String) throws {
-    try folder.write("", to: "s.imageset/other")
+    for name in ["other", "a.pdf", "a.heic"] { try folder.write("", to: "s.imageset/\(name)") }
     if let contents { try folder.write(contents, to: "s.imageset/Contents.json") }
     let found = library(["s": "s.imageset"], isStrict: true).findings
     #expect(found.map(\.message) == ["the file of the icon `s` cannot be used"])
@@ -239,5 +240,23 @@ import Testing
     #expect(found.map(\.location) == [Self.place])
     #expect(found.first?.notes.map(\.message) == [cause])
     #expect(found.first?.notes.first?.location?.path.hasPrefix(folder.file("s.imageset")) == true)
+    // What a set names is looked for beside its list, whatever the working directory is.
+    #expect(found.first?.help?.contains("working directory") != true)
+  }
+
+  @Test("A file that a set lists but lacks is told where it is listed; a set without list as such")
+  func incompleteImageSet() throws {
+    try folder.write(
+      "{ \"images\": [\n  { \"filename\": \"a.png\" } ] }", to: "s.imageset/Contents.json")
+    try folder.write("", to: "bare.imageset/a.png")
+    let found = library(["s": "s.imageset", "t": "bare.imageset", "u": "gone.imageset"]).findings
+    #expect(
+      found.map(\.help) == [
+        "put it beside the list, or take it off that", "this file lists the pictures of the set",
+        "the path starts from the folder of the theme's file",
+      ])
+    let place = found.first?.notes.first?.location
+    #expect(place?.path == folder.file("s.imageset/Contents.json"))
+    #expect(place?.line == 2 && place?.column == 17)
   }
 }

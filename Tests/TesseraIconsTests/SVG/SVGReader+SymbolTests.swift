@@ -1,6 +1,7 @@
 import TesseraGraphics
 import TesseraIcons
 import TesseraRaster
+import TesseraSource
 import Testing
 
 @Suite("Symbols from templates")
@@ -160,14 +161,26 @@ struct SVGReaderSymbolTests {
     )
   }
 
-  @Test("Margins or capitals that leave no room are an error at the symbol")
-  func noRoom() {
-    let margins = """
-      <line id="left-margin-Regular-M" x1="9" x2="9" y1="1" y2="2"/>
-      <line id="right-margin-Regular-M" x1="9" x2="9" y1="1" y2="2"/>
+  @Test(
+    "Margins or capitals that leave no room are an error at the symbol, and the help is about guides",
+    arguments: [(9, 9, 80), (10, 9, 80), (0, 99, 0)])
+  func noRoom(left: Int, right: Int, baseline: Int) {
+    let text = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 99'>
+      <line id='Baseline-M' y1='\(baseline)' y2='\(baseline)'/><line id='Capline-M' y1='9' y2='9'/>
+      <line id='left-margin-Regular-M' x1='\(left)' x2='\(left)' y1='1' y2='2'/>
+      <line id='right-margin-Regular-M' x1='\(right)' x2='\(right)' y1='1' y2='2'/>
+      <g id='Regular-M'><rect width='53' height='70'/></g></svg>
       """
     #expect(
-      failure(of: Self.template(Self.regular, margins: margins)).hasSuffix(
-        "T0904 the picture has no size that could be drawn"))
+      failure(of: text)
+        == "5:1 T0904 the guides of the symbol template leave the symbol no size that could be drawn"
+    )
+    let error = #expect(throws: IconError.self) {
+      try VectorImage.readSVG(SourceText(path: "t.svg", bytes: Array(text.utf8)))
+    }
+    #expect(
+      error?.diagnostic.help
+        == "a capline lies above its baseline, a left margin to the left of the right one")
   }
 }

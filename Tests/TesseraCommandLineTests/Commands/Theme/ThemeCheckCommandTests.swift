@@ -53,6 +53,24 @@ struct ThemeCheckCommandTests {
     #expect(run.output.hasSuffix("1 error, no warnings\n"))
   }
 
+  @Test("of many findings of one kind fifty are shown, all are counted, and --json has all")
+  func many() throws {
+    let wrong = (0..<120).map { "t\($0): { $type: 'color', $value: '#ggg' }" }
+    let unknown = (0..<50).map { "u\($0): { $value: '{none}' }" }
+    try folder.write(
+      "{ \((wrong + unknown).joined(separator: ",\n")) }", to: "many.tokens.json")
+    let run = run("many.tokens.json")
+    #expect(run.heads.count { $0.contains(" error T0305: ") } == 50)
+    #expect(run.heads.count { $0.contains(" error T0202: ") } == 50)
+    #expect(
+      run.heads.contains("tessera: note T0305: 70 more such findings are not shown"))
+    #expect(run.output.hasSuffix("170 errors, no warnings\n"))
+    #expect(run.code == .finding)
+    let object = try self.run("many.tokens.json", "--json").object()
+    #expect(object.number("errors") == 170)
+    #expect(object.objects("diagnostics")?.count { $0.string("code") == "T0305" } == 120)
+  }
+
   @Test("a text that is no JSON is a finding, a file that is not there is bad input")
   func unreadable() throws {
     try folder.write("{ ", to: "broken.tokens.json")
@@ -149,6 +167,23 @@ struct ThemeCheckCommandTests {
         $0.hasPrefix("tessera: base.tokens.json:5:19: warning")
           && $0.hasSuffix("no font is known for the family `Unheard`")
       })
+  }
+
+  @Test("faults of font and icon files are told in the same words where the theme has other errors")
+  func filesOfBrokenTheme() throws {
+    func faults(_ color: String) throws -> [String] {
+      try folder.write(
+        """
+        { "$extensions": { "tessera": {
+            "fonts": { "Brand": ["absent.ttf", "broken.ttf"] }, "icons": { "star": "gone.svg" } } },
+          "a": { "$type": "color", "$value": "\(color)" } }
+        """, to: "t.tokens.json")
+      return run("t.tokens.json").heads.filter { $0.contains("T0419") || $0.contains("T0908") }
+    }
+    try folder.write("no font", to: "broken.ttf")
+    let expected = try faults("#999999")
+    #expect(expected.count == 3)
+    #expect(try faults("#ggg") == expected)
   }
 
   @Test("the help lists the lints, and a finding names its own")
