@@ -26,7 +26,7 @@ fi
 
 # The array's own folder: a task that never started must not be stood in for by an earlier array's.
 status=0
-"$tessera" verify --threads "${SLURM_CPUS_PER_TASK:-2}" \
+"$tessera" verify --deep --threads "${SLURM_CPUS_PER_TASK:-2}" \
   --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT" \
   --bundle ".tessera/arrays/$SLURM_ARRAY_JOB_ID/$SLURM_ARRAY_TASK_ID-of-$SLURM_ARRAY_TASK_COUNT" ||
   status=$?
