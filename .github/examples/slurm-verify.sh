@@ -9,23 +9,26 @@
 #
 # usage, in the checkout:
 #   array=$(sbatch --parsable .github/examples/slurm-verify.sh)
-#   sbatch --dependency=afterany:"$array" --array=1-1 .github/examples/slurm-verify.sh merge 8
+#   sbatch --dependency=afterany:"$array" --array=1-1 .github/examples/slurm-verify.sh merge "$array" 8
 #
 # TESSERA names the program; it is built beforehand, once.
 set -euo pipefail
 tessera=${TESSERA:-.build/release/tessera}
 
 if [ "${1:-}" = merge ]; then
-  # Named one by one, so that bundles of earlier arrays are left alone, and one that lacks is told.
+  # Named one by one, so that one that lacks is told.
   bundles=()
-  for ((index = 1; index <= $2; index++)); do
-    bundles+=(".tessera/shards/$index-of-$2")
+  for ((index = 1; index <= $3; index++)); do
+    bundles+=(".tessera/arrays/$2/$index-of-$3")
   done
   exec "$tessera" merge "${bundles[@]}"
 fi
 
+# The array's own folder: a task that never started must not be stood in for by an earlier array's.
 status=0
-"$tessera" verify --threads "${SLURM_CPUS_PER_TASK:-2}" \
-  --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT" || status=$?
+"$tessera" verify --deep --threads "${SLURM_CPUS_PER_TASK:-2}" \
+  --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT" \
+  --bundle ".tessera/arrays/$SLURM_ARRAY_JOB_ID/$SLURM_ARRAY_TASK_ID-of-$SLURM_ARRAY_TASK_COUNT" ||
+  status=$?
 # A difference is what merge tells; anything worse ends the task.
 [ "$status" -le 1 ] || exit "$status"

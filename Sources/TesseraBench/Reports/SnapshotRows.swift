@@ -54,7 +54,15 @@ struct SnapshotRows {
       throw SnapshotRowsError.failed(fresh.count)
     }
     let parts: [(String, () throws -> Void)] = [
-      ("draw", { for test in fresh { _ = test.request.draw() } }),
+      (
+        "layout",
+        {
+          for request in fresh.map(\.request) {
+            _ = try request.resolution.displayList(
+              of: request.cell, item: request.item, state: request.state, options: request.options)
+          }
+        }
+      ),
       ("render", { for picture in pictures { _ = DisplayListRenderer.pixmap(of: picture.list) } }),
       ("hash", { for picture in pictures { _ = PixelHash(picture.pixmap) } }),
       ("decode", { for test in fresh { _ = try stage.store.golden(test.id) } }),

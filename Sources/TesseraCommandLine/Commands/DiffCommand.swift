@@ -96,7 +96,14 @@ enum DiffCommand: Command {
     _ session: Session
   ) throws(CommandFailure) -> ExitCode {
     let output = arguments.value(outputOption)
-    if let output { try DiffFailure.check(output: output, differsFrom: [left, right], session) }
+    if let output {
+      do {
+        try PictureName.check(output)
+      } catch {
+        throw CommandFailure(error)
+      }
+      try DiffFailure.check(output: output, differsFrom: [left, right], session)
+    }
     let diff: PictureDiff
     // There is nothing to see in a picture of no difference.
     let written: String?

@@ -4,7 +4,7 @@ import TesseraCollection
 /// The sample's own bookkeeping: colours are painted from callbacks, and paths remember what for.
 ///
 /// It is right only as long as every path is remembered, every cell is found and every reused cell is
-/// painted anew; each variant leaves one of that out.
+/// painted anew; each variant leaves one step out.
 final class CallbackSelectionBehavior: ReplayBehavior {
   /// When a cell that was not found at its deselection is painted after all.
   enum Repair {
@@ -14,32 +14,43 @@ final class CallbackSelectionBehavior: ReplayBehavior {
     case whenShown
   }
 
+  /// What can be forgotten, and is seen sooner or later.
+  enum Step {
+    /// That the item which is painted first is selected, too.
+    case select
+    /// To remember which item was tapped.
+    case remember
+    /// To paint the selected item when it gets another cell.
+    case paint
+    /// To paint any other item when it gets one.
+    case reset
+  }
+
   private let stage: ReplayStage
   private let repair: Repair
-  private let resetsReusedCells: Bool
+  private let missing: Step?
   private var selectedPath: ItemPath? = ItemPath(0, 0)
   private var deselectedPath: ItemPath?
 
-  init(_ stage: ReplayStage, repair: Repair, resetsReusedCells: Bool) {
+  init(_ stage: ReplayStage, repair: Repair = .whenLeaving, without missing: Step? = nil) {
     self.stage = stage
     self.repair = repair
-    self.resetsReusedCells = resetsReusedCells
+    self.missing = missing
   }
 
-  func begin() { DefaultSelectionBehavior(stage).begin() }
+  func begin() {
+    if missing != .select { DefaultSelectionBehavior(stage).begin() }
+  }
 
   func setEditing(_ isOn: Bool) { stage.collectionView.setEditing(isOn) }
 
   func fill(_ cell: ReusableCell, at path: ItemPath) {
-    if path == selectedPath {
-      paint(cell, isSelected: true)
-    } else if resetsReusedCells {
-      paint(cell, isSelected: false)
-    }
+    let isSelected = path == selectedPath
+    if missing != (isSelected ? .paint : .reset) { paint(cell, isSelected: isSelected) }
   }
 
   func collectionView(_ collectionView: CollectionView, didSelectItemAt path: ItemPath) {
-    selectedPath = path
+    if missing != .remember { selectedPath = path }
     if let cell = collectionView.cellForItem(at: path) { paint(cell, isSelected: true) }
   }
 

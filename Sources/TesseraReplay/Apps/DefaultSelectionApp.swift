@@ -28,12 +28,26 @@ public struct DefaultSelectionApp: ReplayApp {
 
   /// The sample's own bookkeeping, whole, with a step left out, and cured; and reuse abolished.
   public var variants: [ReplayVariant] {
-    [.correct, Self.callbacks, Self.callbacksWithoutReset, Self.callbacksWhenShown, .noReuse]
+    [
+      .correct, Self.callbacks, Self.callbacksWithoutSelection, Self.callbacksWithoutMemory,
+      Self.callbacksWithoutPaint, Self.callbacksWithoutReset, Self.callbacksWhenShown, .noReuse,
+    ]
   }
 
   private static let callbacks = ReplayVariant(
     "callbacks", summary: "colours painted from callbacks, repaired when a cell leaves",
     violates: .staleAppearance, profile: .iOS12)
+  private static let callbacksWithoutSelection = ReplayVariant(
+    "callbacks-without-selection",
+    summary: "as callbacks, and the first item is painted, not selected",
+    violates: .staleAppearance)
+  private static let callbacksWithoutMemory = ReplayVariant(
+    "callbacks-without-memory", summary: "as callbacks, and which item was tapped is forgotten",
+    violates: .staleAppearance)
+  private static let callbacksWithoutPaint = ReplayVariant(
+    "callbacks-without-paint",
+    summary: "as callbacks, and the selected item's next cell is not painted",
+    violates: .staleAppearance)
   private static let callbacksWithoutReset = ReplayVariant(
     "callbacks-without-reset", summary: "as callbacks, and reused cells are not painted anew",
     violates: .staleAppearance)
@@ -44,12 +58,12 @@ public struct DefaultSelectionApp: ReplayApp {
   /// Selects the first item, and keeps the colours right or wrong.
   public func behavior(on stage: ReplayStage, variant: ReplayVariant) -> any ReplayBehavior {
     switch variant {
-    case Self.callbacks:
-      return CallbackSelectionBehavior(stage, repair: .whenLeaving, resetsReusedCells: true)
-    case Self.callbacksWithoutReset:
-      return CallbackSelectionBehavior(stage, repair: .whenLeaving, resetsReusedCells: false)
-    case Self.callbacksWhenShown:
-      return CallbackSelectionBehavior(stage, repair: .whenShown, resetsReusedCells: true)
+    case Self.callbacks: return CallbackSelectionBehavior(stage)
+    case Self.callbacksWithoutSelection: return CallbackSelectionBehavior(stage, without: .select)
+    case Self.callbacksWithoutMemory: return CallbackSelectionBehavior(stage, without: .remember)
+    case Self.callbacksWithoutPaint: return CallbackSelectionBehavior(stage, without: .paint)
+    case Self.callbacksWithoutReset: return CallbackSelectionBehavior(stage, without: .reset)
+    case Self.callbacksWhenShown: return CallbackSelectionBehavior(stage, repair: .whenShown)
     case .noReuse: stage.abolishReuse()
     default: break
     }

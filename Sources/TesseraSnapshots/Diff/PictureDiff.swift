@@ -105,7 +105,8 @@ package struct PictureDiff: Sendable {
     guard let difference = map?.difference else { return [sentence ?? ""] }
     guard let sentence else {
       let part = isPartial ? " outside what is ignored" : ""
-      return ["the pictures are equal\(part): \(difference.total.groupedText) pixels"]
+      let pixels = difference.total == 1 ? "1 pixel" : "\(difference.total.groupedText) pixels"
+      return ["the pictures are equal\(part): \(pixels)"]
     }
     let share = (100 * difference.ratio).decimalText(places: 2)
     let place = difference.bounds.map { " in \($0.text)" } ?? ""

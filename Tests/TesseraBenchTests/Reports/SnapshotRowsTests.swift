@@ -16,7 +16,7 @@ struct SnapshotRowsTests {
     #expect(
       rows.map { $0[0] }
         == [
-          "unchanged", "unchanged-deep", "changed", "cost-draw", "cost-render", "cost-hash",
+          "unchanged", "unchanged-deep", "changed", "cost-layout", "cost-render", "cost-hash",
           "cost-decode", "cost-compare", "cost-report",
         ].map { "snapshots-\($0)" })
     for row in rows {

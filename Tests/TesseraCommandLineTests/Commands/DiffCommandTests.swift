@@ -93,6 +93,10 @@ struct DiffCommandTests {
       (["--ignore", "a,0,1,1,2"], "--ignore cannot be `a,0,1,1,2`", nil),
       (["--ignore", "1,2,,3"], "--ignore cannot be `1,2,,3`", nil),
       (["--max-image", "0"], "--max-image cannot be `0`", nil),
+      (
+        ["--output", "what.jpg"], "--output cannot be `what.jpg`",
+        "expected a PNG file, such as what.png"
+      ),
       (["--output", "white.png"], "--output would replace a picture that is compared", nil),
       (["--output", "./x/../grey.png"], "--output would replace a picture that is compared", nil),
     ] as [([String], String, String?)])

@@ -47,14 +47,19 @@ struct ShardProcessTests {
     let script = FilePath.join(Checkout.folder, ".github/examples/slurm-verify.sh")
     let run = try ShellRun(
       """
-      export TESSERA=$tessera SLURM_ARRAY_TASK_COUNT=3
+      export TESSERA=$tessera SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_JOB_ID=40
       bash -n \(script)
-      for SLURM_ARRAY_TASK_ID in 1 2; do export SLURM_ARRAY_TASK_ID; bash \(script) >/dev/null; echo $?; done
-      bash \(script) merge 3 2>/dev/null; echo $?
-      SLURM_ARRAY_TASK_ID=3 bash \(script) >/dev/null; echo $?
-      bash \(script) merge 3; echo $?
+      task() { SLURM_ARRAY_TASK_ID=$1 bash \(script) >/dev/null; echo $?; }
+      task 1; task 2
+      bash \(script) merge 40 3 2>/dev/null; echo $?
+      task 3
+      bash \(script) merge 40 3; echo $?
+      SLURM_ARRAY_JOB_ID=41; task 1; task 2
+      bash \(script) merge 41 3; echo $?
       """, in: folder)
-    #expect(run == ShellRun(status: 0, output: "0\n0\n2\n0\n" + (try whole()) + "1\n"))
+    #expect(run.output == "0\n0\n2\n0\n" + (try whole()) + "1\n0\n0\n2\n")
+    // What an earlier array left is not taken for the task of this one that never started.
+    #expect(run.error.contains("/41/3-of-3"))
   }
 
   @Test("a shard that is killed at any moment is missing, and nothing else")

@@ -17,14 +17,21 @@ import Testing
 
   @Test("The sample's script finds the fault of each variant of default-selection")
   func defaultSelection() throws {
-    let stale = { (path: String, number: Int) in
-      "invariant staleAppearance violated at \(path): #\(number) shows `background` as"
-        + " {selected-background}, a new cell as {background}, left by `cell-0`"
+    func stale(_ place: String, _ shown: String, _ wanted: String, by item: Int) -> String {
+      "invariant staleAppearance violated at \(place) shows \(shown), a new cell as \(wanted),"
+        + " left by `cell-\(item)`"
     }
+    let (own, selected) = ("`background` as {background}", "{selected-background}")
+    let (green, grey) = ("`background` as {selected-background}", "{background}")
     #expect(
       try Self.found("default-selection") == [
-        "callbacks 21 " + stale("0,0", 1), "callbacks-without-reset 12 " + stale("0,19", 1),
-        "no-reuse 12 invariant instancesBounded violated at 0,8: 20 cells for at most 16 that were"
+        "callbacks 16 " + stale("0,5: #6", green, grey, by: 5),
+        "callbacks-without-selection 12 " + stale("0,0: #1", green, grey, by: 0),
+        "callbacks-without-memory 12 " + stale("0,0: #1", own, selected, by: 0),
+        "callbacks-without-paint 19 "
+          + stale("0,16: #4", "`content/label` as {label}", "{selected-label}", by: 3),
+        "callbacks-without-reset 16 " + stale("0,3: #4", green, grey, by: 16),
+        "no-reuse 13 invariant instancesBounded violated at 0,8: 20 cells for at most 16 that were"
           + " needed at once",
       ])
   }
@@ -89,6 +96,32 @@ import Testing
     #expect(try Self.violations(variant: "callbacks-when-shown", profile: .iOS12) == 0)
     #expect(try Self.violations(variant: "callbacks", profile: .iOS15) == 0)
     #expect(try Self.violations(variant: "callbacks", profile: .iOS9) == 0)
+  }
+
+  @Test("Paths that an app remembers itself are too few, and mean other items after an update")
+  func rememberedPaths() throws {
+    func failures(_ steps: String) throws -> [String] {
+      try Replay.run(
+        """
+        { screen: { app: "default-selection", variant: "callbacks-when-shown", size: [300, 667],
+                    profile: "iOS12" },
+          steps: [{ layout: true }, \(steps)] }
+        """
+      ).failureLines
+    }
+    let stale = { (place: String) in
+      "invariant staleAppearance violated at \(place) shows `background` as {selected-background},"
+        + " a new cell as {background}, left by `cell-0`"
+    }
+    // Two items are deselected while their cells are kept beside the screen, and one path is kept.
+    let once = "{ scroll: [200, 0] }, { tap: \"0,12\" }, "
+    #expect(try failures(once + "{ scroll: [0, 0] }") == [])
+    #expect(
+      try failures(once + "{ scroll: [150, 0] }, { tap: \"0,4\" }, { scroll: [0, 0] }")
+        == [stale("0,0: #1")])
+    #expect(
+      try failures("{ update: [{ insert: \"0,0\", item: { id: \"new\" } }] }") == [stale("0,1: #1")]
+    )
   }
 
   @Test("A star that leaked into another item's cell is told with the item that it leaked from")

@@ -26,6 +26,8 @@ struct PictureDiffTests {
     let diff = Self.diff(Self.white, Self.white)
     #expect(diff.isEqual && diff.sentence == nil)
     #expect(diff.text == ["the pictures are equal: 32 pixels"])
+    let dot = PixelGrid(width: 1, height: 1, fill: 0)
+    #expect(Self.diff(dot, dot).text == ["the pictures are equal: 1 pixel"])
     #expect(
       Self.json(diff)
         == "{\"metric\":\"exact\",\"equal\":true,\"different\":0,\"antialiased\":0,\"total\":32,"

@@ -119,6 +119,17 @@ struct SnapshotCheckTests {
     #expect(message.contains("Git LFS"))
   }
 
+  @Test("a golden that is not the picture its manifest lists is found, however alike the files are")
+  func tampered() throws {
+    _ = try package.failures(states: [.normal, .selected])
+    let other = package.folder.file("Snapshots/pill/default/one/selected@2x.png")
+    let bytes = try SourceFile.read(other, limit: 1 << 20, what: "golden")
+    try package.folder.write(bytes, to: Self.golden)
+    let failures = try package.failures()
+    #expect(failures.count == 1)
+    #expect(failures.first?.message.contains("is not the picture that its manifest lists") == true)
+  }
+
   @Test(
     "a golden says whether only a test asks for it, so that no other run takes it for an orphan")
   func source() throws {
