@@ -90,7 +90,7 @@ struct PlayCommandTests {
     #expect(run("a.json5").error.contains("none.resolver.json"))
   }
 
-  @Test("a mode that there is not is told where it was asked for: in the script or the command line")
+  @Test("a mode that there is not is told where it was asked for: in the script or with --mode")
   func mode() throws {
     try write(steps: "{ layout: true }", screen: "mode: { appearance: \"dak\" }")
     let place = "a.json5:2:86: error "
@@ -243,6 +243,8 @@ struct PlayCommandTests {
       ["--film", "a.json5"], ["--film", "a.png/"], ["--film", "a.gif"], ["--animate", "a.jpg"],
       ["--film", "b.png", "--animate", "b.png"],
       ["--film", "b.png", "--log", "b.png"], ["--film", "b.png", "--mutate"],
+      ["--film", "b.png", "--animate", "./b.png"], ["--film", "b.png", "--log", "b-2.png"],
+      ["--film", "./b.png", "--animate", "b-10.png"],
       ["--film", "b.png", "--list"],
     ] {
       let played = CommandLineRun(
