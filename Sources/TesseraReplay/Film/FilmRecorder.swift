@@ -69,8 +69,12 @@ package struct FilmRecorder {
       return words.append(event.description)
     case .error:
       return refusals.append(event)
-    case .prepareForReuse, .cellForItem, .supplementary, .prefetch, .cancelPrefetch, .expectFailed,
-      .invariantViolated, .told(.willDisplay, _), .told(.didEndDisplaying, _):
+    case .prepareForReuse, .cellForItem, .supplementary, .prefetch, .cancelPrefetch,
+      .told(.willDisplay, _), .told(.didEndDisplaying, _):
+      // A layout pass changes the screen by itself.
+      notice = nil
+      return
+    case .expectFailed, .invariantViolated:
       return
     case .asked:
       look(at: view)
