@@ -92,6 +92,20 @@ import Testing
     }
   }
 
+  @Test("Default selection: a text too long for the label ends in an ellipsis")
+  func defaultSelectionTruncates() throws {
+    let cell = try Stage.cell("default-selection")
+    let stage = try Stage.shared.get()
+    let roles = CellRoles(of: cell, in: nil)
+    let long = try #require(cell.previewItems.first { $0.id == "long" })
+    #expect(long.text == "Cell 1000000, a text too long")
+    let short = Item("long", text: "Cell 1000000, a…")
+    for state in [CellState.normal, .selected] {
+      let own = try stage.draw(cell, roles, long, state).list
+      #expect(own.items == (try stage.draw(cell, roles, short, state).list.items))
+    }
+  }
+
   // MARK: - Visual states
 
   @Test(

@@ -49,8 +49,16 @@ public struct CollectionData: Sendable {
   }
 
   /// Replaces an item in place.
-  public mutating func replace(_ path: ItemPath, with item: Item) {
-    sections[path.section].items = sections[path.section].items.replacing(path.item, with: item)
+  public mutating func replace(_ path: ItemPath, with item: Item) { replace([path: item]) }
+
+  /// Replaces items in place, all of which exist.
+  mutating func replace(_ items: [ItemPath: Item]) {
+    for (section, items) in Dictionary(grouping: items, by: \.key.section) {
+      let sorted = items.map { (position: $0.key.item, item: $0.value) }
+        .sorted { $0.position < $1.position }
+      sections[section].items = sections[section].items.edited(
+        removing: sorted.map(\.position), placing: sorted)
+    }
   }
 
   /// The data after a batch of changes.
@@ -76,12 +84,7 @@ public struct CollectionData: Sendable {
 
     // Reloaded items change in place first: their paths count from before.
     var source = self
-    for (section, items) in Dictionary(grouping: replacedItems, by: \.key.section) {
-      let sorted = items.map { (position: $0.key.item, item: $0.value) }
-        .sorted { $0.position < $1.position }
-      source.sections[section].items = source.sections[section].items.edited(
-        removing: sorted.map(\.position), placing: sorted)
-    }
+    source.replace(replacedItems)
     for (from, to) in plan.moves { insertedItems[to] = source[from] }
     let placed = Dictionary(grouping: insertedItems, by: \.key.section)
     let sections = plan.after.indices.compactMap { index -> SectionData? in

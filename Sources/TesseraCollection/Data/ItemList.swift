@@ -66,17 +66,20 @@ public struct ItemList: RandomAccessCollection, Sendable {
   private mutating func append(_ run: Run) {
     guard run.count > 0 else { return }
     let end = endIndex + run.count
-    switch (runs.last, run) {
-    case (.numbered(let last), .numbered(let next)) where last.upperBound == next.lowerBound:
+    if case .numbered(let next) = run, case .numbered(let last)? = runs.last,
+      last.upperBound == next.lowerBound
+    {
       runs[runs.count - 1] = .numbered(last.lowerBound..<next.upperBound)
       ends[ends.count - 1] = end
-    case (.items(var last), .items(let next)):
-      // The run is taken out while it grows, so that its storage is not copied each time.
-      runs.removeLast()
+    } else if case .items(let next) = run, case .items? = runs.last,
+      case .items(var last)? = runs.popLast()
+    {
+      // The run is taken out while it grows: whatever else held it, a pattern of a `switch` too, would
+      // have all its items copied each time.
       last += next
       runs.append(.items(last))
       ends[ends.count - 1] = end
-    default:
+    } else {
       runs.append(run)
       ends.append(end)
     }
@@ -101,7 +104,8 @@ public struct ItemList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The list with items left out and others put in; takes time by runs and changes.
+  /// The list with items left out and others put in; takes time by runs, given items and
+  /// changes.
   ///
   /// - Parameters:
   ///   - removed: Positions that are left out, ascending, each once.
@@ -133,10 +137,5 @@ public struct ItemList: RandomAccessCollection, Sendable {
     }
     take(endIndex)
     return list
-  }
-
-  /// The list with an item replaced.
-  func replacing(_ position: Int, with item: Item) -> ItemList {
-    edited(removing: [position], placing: [(position, item)])
   }
 }

@@ -53,9 +53,7 @@ public final class SectionDataSource: CollectionViewDataSource {
     _ items: [ItemPath: Item], in collectionView: CollectionView
   ) throws(CollectionError) {
     let before = data
-    for (path, item) in items where data.item(at: path) != nil {
-      data.replace(path, with: item)
-    }
+    data.replace(items.filter { data.item(at: $0.key) != nil })
     do throws(CollectionError) {
       try collectionView.reconfigureItems(at: items.keys.sorted())
     } catch {

@@ -12,10 +12,13 @@ struct FilmWriter {
   /// Where the animation goes; nil for none.
   let animation: String?
 
+  /// What names of pictures end in.
+  private static let ending = ".png"
+
   /// Reads where to write.
   ///
-  /// - Throws: ``CommandFailure`` for a name that is none of a PNG file, two that are one, and for an
-  ///   input.
+  /// - Throws: ``CommandFailure`` for a name that is none of a PNG file, two that are one or may be, and for
+  ///   an input.
   init(
     film: String?, animation: String?, besides log: String?, in session: Session
   ) throws(CommandFailure) {
@@ -23,18 +26,40 @@ struct FilmWriter {
     self.animation = animation
     for (option, file) in [("--film", film), ("--animate", animation)] {
       guard let file else { continue }
-      if let log, session.path(file) == session.path(log) {
-        throw CommandFailure(UsageError.conflict("\(option) \(file)", "--log \(log)"))
-      }
       // Numbers go before the ending.
-      guard file.hasSuffix(".png") else {
+      guard file.hasSuffix(Self.ending) else {
         throw CommandFailure(PictureName.notPNG(file, of: option))
       }
       try session.refuseInput(file)
     }
-    if let film, let animation, session.path(film) == session.path(animation) {
-      throw CommandFailure(UsageError.conflict("--film \(film)", "--animate \(animation)"))
+    let outputs = [("--film", film), ("--animate", animation), ("--log", log)]
+      .compactMap { option, file in
+        file.map { file in
+          (
+            words: "\(option) \(file)",
+            place: FilePath.absolute(file, relativeTo: session.workingDirectory)
+          )
+        }
+      }
+    for (index, output) in outputs.enumerated() {
+      if let other = outputs[..<index].first(where: { $0.place == output.place }) {
+        throw CommandFailure(UsageError.conflict(other.words, output.words))
+      }
+      guard film != nil, Self.isPage(output.place, of: outputs[0].place) else { continue }
+      throw CommandFailure([
+        Diagnostic(
+          .error, "\(output.words) may be a page of \(outputs[0].words)",
+          help: "a long film goes on in numbered files: choose another name")
+      ])
     }
+  }
+
+  /// Whether a file has the name of a film's page beyond the first.
+  private static func isPage(_ file: String, of film: String) -> Bool {
+    let stem = film.dropLast(ending.count) + "-"
+    guard file.hasPrefix(stem), file.hasSuffix(ending) else { return false }
+    let number = file.dropFirst(stem.count).dropLast(ending.count)
+    return !number.isEmpty && number.allSatisfy(\.isNumber)
   }
 
   /// Whether a film is wanted at all.

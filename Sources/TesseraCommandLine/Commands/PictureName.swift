@@ -27,8 +27,11 @@ enum PictureName {
 
   /// The error for a name of another format.
   static func notPNG(_ path: String, of option: String = "--output") -> UsageError {
-    let name = ending(of: path).map { path.dropLast($0.utf8.count) + "png" } ?? path + ".png"
+    let (folder, name) = (FilePath.directory(of: path), FilePath.name(of: path))
+    let dot = ending(of: name) == nil ? nil : name.lastIndex(of: ".")
+    let file = name[..<(dot ?? name.endIndex)] + ".png"
+    let example = folder == "." ? String(file) : FilePath.join(folder, String(file))
     return .badValue(
-      option: option, value: path, expected: "a PNG file, such as \(name)", near: nil)
+      option: option, value: path, expected: "a PNG file, such as \(example)", near: nil)
   }
 }

@@ -117,12 +117,39 @@ enum PlayCommand: Command {
     } else {
       document = try session.theme(arguments)
     }
-    let wanted = screen.mode.merging(try arguments.modes()) { _, given in given }
-    let mode = try session.mode(of: document, selecting: wanted)
+    let mode = try mode(of: screen, in: document, arguments, session)
     let apps = session.replayApps.filter { $0.name == screen.app }
     let named = [screen.cell] + apps.flatMap { [$0.cell, $0.headerCell] }
     let cells = session.registry.cells.filter { named.contains($0.reuseIdentifier) }
     return (document, try session.resolve(document, in: mode, cells: cells, arguments)[0])
+  }
+
+  /// The theme's mode: what the command line says, else the script, else the theme's defaults.
+  private static func mode(
+    of screen: ReplayScreen, in document: ThemeDocument?, _ arguments: Arguments, _ session: Session
+  ) throws(CommandFailure) -> [ThemeMode] {
+    let given = try arguments.modes()
+    let wanted = screen.mode.filter { given[$0.key] == nil }
+    // What the script says is told at its place.
+    if document == nil, !wanted.isEmpty {
+      throw CommandFailure([
+        Diagnostic(
+          .error, code: "T1003", at: screen.modeLocation,
+          "`mode` needs a theme, and there is none",
+          help: "name its file by `theme`, or with --theme")
+      ])
+    }
+    do throws(CommandFailure) {
+      _ = try session.mode(of: document, selecting: wanted)
+    } catch {
+      throw CommandFailure(
+        error.diagnostics.map { diagnostic in
+          var diagnostic = diagnostic
+          diagnostic.location = diagnostic.location ?? screen.modeLocation
+          return diagnostic
+        })
+    }
+    return try session.mode(of: document, selecting: wanted.merging(given) { $1 })
   }
 
   /// Prints the log, or writes it and prints which files were written.

@@ -18,11 +18,13 @@ package struct FilmRecorder {
   private var camera: ScreenCamera
   /// The last look and its pixels; a look may differ without its pixels doing so.
   private var last: (look: ScreenLook, pixmap: Pixmap?)?
-  /// What was done in this step since its last frame, or else at last.
+  /// What was done in this step since its last frame, or else last.
   private var inputs: [String] = []
   private var isInputShown = false
   /// What changed since the last frame of this step.
   private var changes: [String] = []
+  /// What the app was told last, while nothing that is in a picture has been due to it.
+  private var notice: String?
   /// What was said since then: words change no pixel.
   private var words: [String] = []
   /// What the collection refused in this step.
@@ -51,6 +53,7 @@ package struct FilmRecorder {
   mutating func begin(_ step: ReplayStep) {
     location = step.location
     (changes, words, refusals) = ([], [], [])
+    notice = nil
     // What an app does before the first step leads to the first frame.
     if !frames.isEmpty { inputs = [] }
     framesBefore = frames.count
@@ -66,11 +69,18 @@ package struct FilmRecorder {
       return words.append(event.description)
     case .error:
       return refusals.append(event)
-    case .prepareForReuse, .cellForItem, .supplementary, .prefetch, .cancelPrefetch, .expectFailed,
-      .invariantViolated, .told(.willDisplay, _), .told(.didEndDisplaying, _):
+    case .prepareForReuse, .cellForItem, .supplementary, .prefetch, .cancelPrefetch,
+      .told(.willDisplay, _), .told(.didEndDisplaying, _):
+      // A layout pass changes the screen by itself.
+      notice = nil
       return
-    case .asked, .told:
+    case .expectFailed, .invariantViolated:
+      return
+    case .asked:
       look(at: view)
+    case .told:
+      look(at: view)
+      notice = event.description
     default:
       look(at: view)
       note(input: event)
@@ -108,6 +118,7 @@ package struct FilmRecorder {
   private mutating func note(input event: Event) {
     if isInputShown { inputs = [] }
     isInputShown = false
+    notice = nil
     inputs.append(event.description)
   }
 
@@ -130,10 +141,14 @@ package struct FilmRecorder {
         throw .tooManyFrames(limit: FilmLimits.frames)
       }
       guard pixels <= FilmLimits.pixels else { throw .tooManyPixels(limit: FilmLimits.pixels) }
-      let lines = [changes, words].filter { !$0.isEmpty }.map(Self.list)
+      // Where no flag changed, the app drew when it was told something.
+      let causes = changes.isEmpty && !isSnap ? notice.map { [$0] } ?? [] : changes
+      let lines = [causes, words].filter { !$0.isEmpty }.map(Self.list)
       frames.append(FilmFrame(look: look, title: title, lines: lines))
       if isSnap, last?.look != look { last = (look, nil) }
       (changes, words) = ([], [])
+      // What comes next without another input comes of the last one.
+      inputs = inputs.suffix(1)
       isInputShown = true
     } catch {
       var diagnostic = error.diagnostic

@@ -44,7 +44,7 @@ struct ScreenCamera {
 
   /// What the screen looks like now.
   ///
-  /// - Throws: ``FilmError/viewport(width:height:)`` where it holds no pixel or too many.
+  /// - Throws: ``FilmError/viewport(_:scale:)`` where it holds no pixel or too many.
   mutating func look(at view: CollectionView) throws(FilmError) -> ScreenLook {
     let scale = Double(view.environment.scale)
     let size = Rect(origin: .zero, size: view.size).scaled(by: scale).snapped

@@ -18,6 +18,8 @@ struct CellComparison {
 
   /// How many verdicts are kept.
   private static let capacity = 1_024
+  /// How many characters of a text are said.
+  private static let textLimit = 40
 
   /// Two looks and the cells that they are of.
   private struct Pair: Hashable {
@@ -46,6 +48,8 @@ struct CellComparison {
     if verdicts.count >= Self.capacity { verdicts = [:] }
     verdicts[pair] = isSeen
     guard isSeen else { return nil }
+    let (item, expected) = (own.context.item.id, other.context.item.id)
+    if item != expected { return "shows the item `\(item)`, a new cell `\(expected)`" }
     if let difference { return difference }
     if own.context.bounds != other.context.bounds { return "has another size than a new cell" }
     return "is drawn as \(own.context.state.name), a new cell as \(other.context.state.name)"
@@ -97,7 +101,8 @@ struct CellComparison {
         return "shows `\(path)`, which a new cell does not"
       }
       if layer != should {
-        return "shows `\(path)` as \(Self.text(layer)), a new cell as \(Self.text(should))"
+        return words(layer, should).map { "shows `\(path)` as \($0), a new cell as \($1)" }
+          ?? "draws `\(path)` otherwise than a new cell"
       }
     }
     if let missing = other.first(where: { layer in !own.contains { $0.path == layer.path } }) {
@@ -110,10 +115,23 @@ struct CellComparison {
     tree.entries.filter(\.isVisible).map { ($0.path, $0.layer) }
   }
 
-  /// What of a layer apps change by command: its fill and the colour of its text.
-  private static func text(_ layer: Layer) -> String {
-    if case .color(let color) = layer.fill { return color.description }
-    return layer.text.map(\.color.description) ?? "another layer"
+  /// What two layers have of what can be said in a word and differs; nil where that is something else.
+  private static func words(_ layer: Layer, _ expected: Layer) -> (String, String)? {
+    let properties: [(Layer) -> String?] = [
+      { if case .color(let color) = $0.fill { color.description } else { nil } },
+      { $0.text.map { text($0.string) } }, { $0.text?.color.description },
+    ]
+    for property in properties {
+      if let own = property(layer), let other = property(expected), own != other {
+        return (own, other)
+      }
+    }
+    return nil
+  }
+
+  /// A text in quotes, its end left out where it is long.
+  private static func text(_ string: String) -> String {
+    "\"\(string.prefix(textLimit))\(string.count > textLimit ? "…" : "")\""
   }
 }
 

@@ -24,6 +24,9 @@ struct InvariantMonitor {
   private var traces = CommandTraces()
   /// Tells looks apart.
   private var comparison: CellComparison
+  /// The cells that looked otherwise than new ones when looks were last compared: they still do where
+  /// nothing happened since.
+  private(set) var staleLooks: [Event] = []
 
   /// Creates a monitor that has seen nothing.
   init(_ comparison: CellComparison = CellComparison(nil)) { self.comparison = comparison }
@@ -47,12 +50,16 @@ struct InvariantMonitor {
     }
     checkSelection(view, data, violated)
     checkCells(view, data, violated)
-    // Looks take the longest by far, and where nothing happened none has changed.
-    if changes.hasEvents { checkAppearance(view, violated) }
     for fault in order.faults { violated(.noticesAsked, fault.path, fault.detail) }
     checkDisplay(view, violated)
     checkIdentities(view, data, violated)
     checkInstances(view, violated)
+    // Last, because what else is wrong often shows; and only where something happened, because looks
+    // take the longest by far.
+    if changes.hasEvents {
+      staleLooks = findStaleLooks(view)
+      found += staleLooks
+    }
     keep(view, data)
     return found
   }
@@ -133,15 +140,20 @@ struct InvariantMonitor {
   }
 
   /// Compares each cell on the screen with a new one that the app fills now.
-  private mutating func checkAppearance(_ view: CollectionView, _ violated: Violated) {
+  private mutating func findStaleLooks(_ view: CollectionView) -> [Event] {
+    var found: [Event] = []
     for (path, cell, stage) in view.preparedCells {
       traces.observe(cell)
       guard stage == .displayed, let fresh = view.filledCell(at: path),
         let difference = comparison.difference(cell, from: fresh, view.environment)
       else { continue }
       let origin = traces.origin(of: cell).map { ", left by `\($0)`" } ?? ""
-      violated(.staleAppearance, path, "#\(cell.number) \(difference)\(origin)")
+      found.append(
+        .invariantViolated(
+          name: ReplayInvariant.staleAppearance.rawValue, at: path,
+          detail: "#\(cell.number) \(difference)\(origin)"))
     }
+    return found
   }
 
   private func checkDisplay(_ view: CollectionView, _ violated: Violated) {

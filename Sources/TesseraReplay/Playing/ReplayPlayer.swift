@@ -112,6 +112,8 @@ public final class ReplayPlayer {
     recorder?.end(step, on: collectionView)
     let violations = monitor.check(collectionView, dataSource.data)
     for event in violations { fail(event, step) }
+    // A snap's picture shows what was found at an earlier step.
+    for event in monitor.staleLooks { recorder?.note(event) }
   }
 
   private func fail(_ event: Event, _ step: ReplayStep) {

@@ -25,6 +25,7 @@ extension ReplayScriptReader {
     }
     if let node = object["theme"] { screen.theme = string(node, "`theme`") }
     if let node = object["mode"], let modes = self.object(node, "`mode`", nil) {
+      screen.modeLocation = source.location(of: node.range)
       for member in modes.members {
         if let context = string(member.node, "a context of `mode`") {
           screen.mode[member.name] = context

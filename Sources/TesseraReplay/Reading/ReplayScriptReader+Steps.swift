@@ -56,7 +56,7 @@ extension ReplayScriptReader {
     case "accessory": accessory(node)
     case "reconfigure": .reconfigure(paths(node, "`reconfigure`"))
     case "update": .update(list(node, "`update`") { reader, node in reader.update(node) })
-    case "apply": .apply(list(node, "`apply`") { reader, node in reader.identities(node) })
+    case "apply": apply(node)
     case "expect": expectation(node).map { .expect($0) }
     default: preconditionFailure("every name of a step is read")
     }
@@ -110,14 +110,35 @@ extension ReplayScriptReader {
     return .accessory(name, path)
   }
 
-  private mutating func identities(_ node: JSONNode) -> SectionIdentities<String>? {
+  /// Reads where a diffable apply goes; as in `sections`, no identity occurs twice.
+  private mutating func apply(_ node: JSONNode) -> ReplayStep.Action {
+    var sectionIDs: Set<String> = []
+    var itemIDs: Set<String> = []
+    let sections = list(node, "`apply`") { reader, node in
+      reader.identities(node, sectionIDs: &sectionIDs, itemIDs: &itemIDs)
+    }
+    return .apply(sections)
+  }
+
+  private mutating func identities(
+    _ node: JSONNode, sectionIDs: inout Set<String>, itemIDs: inout Set<String>
+  ) -> SectionIdentities<String>? {
     guard let object = object(node, "a section of `apply`", ["id", "items"]) else { return nil }
     guard let id = object["id"], let items = object["items"] else {
       fail("T1005", node, "a section of `apply` needs an `id` and `items`")
       return nil
     }
     guard let name = string(id, "`id`") else { return nil }
-    let list = list(items, "`items`") { reader, node in reader.string(node, "an identity") }
+    if !sectionIDs.insert(name).inserted {
+      fail("T1006", id, "two sections have the `id` `\(name)`")
+    }
+    let list = list(items, "`items`") { reader, node -> String? in
+      guard let name = reader.string(node, "an identity") else { return nil }
+      if !itemIDs.insert(name).inserted {
+        reader.fail("T1006", node, "two items have the `id` `\(name)`")
+      }
+      return name
+    }
     return SectionIdentities(name, items: list)
   }
 
@@ -125,6 +146,7 @@ extension ReplayScriptReader {
     let members = [
       "selected", "highlighted", "visible", "instances", "frames", "contentSize", "offset",
     ]
+    let known = diagnostics.count
     guard let object = object(node, "`expect`", members) else { return nil }
     var expectation = ReplayExpectation()
     if let node = object["selected"] { expectation.selected = paths(node, "`selected`") }
@@ -142,6 +164,10 @@ extension ReplayScriptReader {
         else { continue }
         expectation.frames[path] = rect
       }
+    }
+    // It would hold for ever.
+    if expectation == ReplayExpectation(), diagnostics.count == known {
+      fail("T1005", node, "`expect` expects nothing", help: Self.help("", in: members))
     }
     return expectation
   }

@@ -44,12 +44,20 @@ package struct ReplayScriptReader {
     var reader = ReplayScriptReader(source: source, vocabulary: vocabulary)
     let script = reader.script(root)
     let isUsable = !reader.diagnostics.contains { $0.severity == .error }
-    return (isUsable ? script : nil, diagnostics + reader.diagnostics)
+    return (isUsable ? script : nil, diagnostics + reader.diagnosticsByPlace)
   }
 
   private init(source: SourceText, vocabulary: Vocabulary) {
     self.source = source
     self.vocabulary = vocabulary
+  }
+
+  /// The findings in the order of the text, which is not that in which members are read.
+  private var diagnosticsByPlace: [Diagnostic] {
+    let places = diagnostics.enumerated().map { index, diagnostic in
+      (diagnostic.location?.line ?? 0, diagnostic.location?.column ?? 0, index)
+    }
+    return places.sorted(by: <).map { diagnostics[$0.2] }
   }
 
   private mutating func script(_ root: JSONNode) -> ReplayScript? {

@@ -1,6 +1,7 @@
 package import TesseraCells
 public import TesseraCollection
 public import TesseraGraphics
+package import TesseraSource
 
 /// The screen of a replay: what is nil is the app's.
 public struct ReplayScreen: Sendable {
@@ -18,6 +19,8 @@ public struct ReplayScreen: Sendable {
   public var theme: String?
   /// The theme's contexts by modifier.
   public var mode: [String: String] = [:]
+  /// Where the script says them.
+  package var modeLocation: SourceLocation?
   /// The data.
   public var sections: [SectionData]?
   /// What differs from the app's layout.

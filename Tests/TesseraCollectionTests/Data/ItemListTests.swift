@@ -48,4 +48,22 @@ import Testing
     #expect(next.sections[0].items.runCount == 2)
     #expect(next[ItemPath(0, 0)].id == "x" && next[ItemPath(0, 1_000_000)].id == "cell-999999")
   }
+
+  @Test("Changes to every third of many given items are no matter of squares")
+  func manyEdits() throws {
+    func edit(_ count: Int) throws {
+      let data = CollectionData([
+        SectionData("s", items: ItemList((0..<count).map { Item("i\($0)") }))
+      ])
+      let places = Array(stride(from: 0, to: count - 2, by: 3))
+      let next = try data.applying(
+        places.map { .delete(ItemPath(0, $0)) }
+          + places.map { .reload(ItemPath(0, $0 + 1), Item("again")) })
+      #expect(next.counts == [count - places.count])
+    }
+    let few = try ThreadTime.spent { try edit(4_000) }
+    let many = try ThreadTime.spent { try edit(16_000) }
+    // Four times as many; squares would take sixteen times as long.
+    #expect(many < few * 9)
+  }
 }

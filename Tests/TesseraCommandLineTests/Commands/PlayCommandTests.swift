@@ -90,6 +90,27 @@ struct PlayCommandTests {
     #expect(run("a.json5").error.contains("none.resolver.json"))
   }
 
+  @Test("a mode that there is not is told where it was asked for: in the script or with --mode")
+  func mode() throws {
+    try write(steps: "{ layout: true }", screen: "mode: { appearance: \"dak\" }")
+    let place = "a.json5:2:86: error "
+    let bare = run("a.json5")
+    #expect(bare.code == .badInput)
+    #expect(bare.error.contains(place + "T1003: `mode` needs a theme, and there is none\n"))
+    _ = try folder.write(
+      """
+      { version: "2025.10", resolutionOrder: [{ $ref: "#/modifiers/appearance" }], modifiers: {
+        appearance: { default: "light", contexts: { light: [], dark: [] } } } }
+      """, to: "t.resolver.json")
+    let themed = run("a.json5", "--theme", "t.resolver.json")
+    #expect(themed.code == .badInput)
+    #expect(themed.error.contains(place + "T0404: the modifier `appearance` has no context `dak`"))
+    let right = run("a.json5", "--theme", "t.resolver.json", "--mode", "appearance=dark")
+    #expect(right.code == .success)
+    let given = run("a.json5", "--theme", "t.resolver.json", "--mode", "appearance=dirk")
+    #expect(given.error.contains("tessera: error T0404: the modifier `appearance` has no context"))
+  }
+
   @Test("programs read the events as objects")
   func json() throws {
     try write(steps: "{ touchDown: [5, 5] }, { tick: 1.5 }, { select: \"0,1\" }")
@@ -222,9 +243,11 @@ struct PlayCommandTests {
     try write(steps: "{ layout: true }")
     let script = try folder.text("a.json5")
     for words in [
-      ["--film", "a.json5"], ["--film", "a.gif"], ["--animate", "a.jpg"],
+      ["--film", "a.json5"], ["--film", "a.png/"], ["--film", "a.gif"], ["--animate", "a.jpg"],
       ["--film", "b.png", "--animate", "b.png"],
       ["--film", "b.png", "--log", "b.png"], ["--film", "b.png", "--mutate"],
+      ["--film", "b.png", "--animate", "./b.png"], ["--film", "b.png", "--log", "b-2.png"],
+      ["--film", "./b.png", "--animate", "b-10.png"],
       ["--film", "b.png", "--list"],
     ] {
       let played = CommandLineRun(
@@ -233,6 +256,13 @@ struct PlayCommandTests {
       #expect(played.output == "", "\(words)")
     }
     #expect(try folder.text("a.json5") == script)
+    for (wrong, right) in [
+      ("a.png/", "a.png"), ("b/c.GIF", "b/c.png"), ("d", "d.png"), ("./e.x//", "e.png"),
+    ] {
+      let refused = run("a.json5", "--film", wrong)
+      let help = "help: expected a PNG file, such as \(right)\n"
+      #expect(refused.error.contains(help), "\(wrong)")
+    }
     try write(steps: "{ tick: 1 }")
     let nothing = run("a.json5", "--film", "b.png")
     #expect(nothing.code == .badInput)

@@ -88,6 +88,39 @@ import Testing
         + " [] got [\"0,1\"]")
   }
 
+  @Test("What an app draws when it is told something stands under what it was told")
+  func notice() throws {
+    let film = try Replay.film(
+      """
+      { screen: { app: "default-selection", variant: "callbacks", size: [490, 165], scale: 1 },
+        steps: [{ layout: true }, { tap: "0,2" }] }
+      """)
+    #expect(
+      film.captions == [
+        "select 0,0, layout | selected 0,0 = 1",
+        "touchDown 0,2, touchUp | highlighted 0,2 = 1, selected 0,0 = 0, highlighted 0,2 = 0,"
+          + " selected 0,2 = 1",
+        "touchUp | didSelect 0,2",
+      ])
+  }
+
+  @Test("A fault that is seen before stands with a snap, too, as long as it is there")
+  func standingFault() throws {
+    let film = try Replay.film(
+      """
+      { screen: { app: "default-selection", variant: "callbacks", profile: "iOS12",
+                  size: [490, 165], scale: 1 },
+        steps: [{ layout: true }, { scroll: [165, 0] }, { tap: "0,2" }, { scroll: [0, 0] },
+                { snap: "wrong" }, { tap: "0,0" }, { snap: "right" }] }
+      """)
+    let fault =
+      "invariant staleAppearance violated at 0,0: #1 shows `background` as {selected-background},"
+      + " a new cell as {background}, left by `cell-0`"
+    let titles = film.frames.filter { $0.faults.contains(fault) }.map(\.title)
+    #expect(titles == ["scroll 0,0", "snap wrong"])
+    #expect(film.frames.last?.title == "snap right")
+  }
+
   @Test("What the collection refuses stands with the picture, though it changes no pixel")
   func refusal() throws {
     let film = try Replay.film(
@@ -121,6 +154,18 @@ import Testing
     let flat =
       "{ screen: { app: \"visual-states\", size: [0, 9] }, steps: [{ layout: true }, { snap: \"a\" }] }"
     #expect(try Replay.film(flat).frames.isEmpty)
+  }
+
+  @Test(
+    "The same script gives the same film each time",
+    arguments: ["default-selection", "section-editor", "two-selected", "visual-states"])
+  func determinism(name: String) throws {
+    let script = try Replay.fixture("\(name).replay.json5")
+    let (first, second) = (try Replay.film(script), try Replay.film(script))
+    #expect(first.captions == second.captions)
+    #expect(first.frames.map(\.duration) == second.frames.map(\.duration))
+    #expect(
+      zip(first.frames, second.frames).allSatisfy { $0.look.pixmap() == $1.look.pixmap() })
   }
 
   @Test("A viewport that is too large, or too many frames, end the run with the step's place")

@@ -58,6 +58,14 @@ extension ReplayPlayer {
     dataSource.data.sections[section].items.map { $0.text ?? "" }
   }
 
+  /// The names of the violated invariants, in the order in which they were found.
+  var violatedInvariants: [String] {
+    failures.compactMap { failure in
+      guard case .invariantViolated(let name, _, _) = failure.event else { return nil }
+      return name
+    }
+  }
+
   /// The failures, as lines.
   var failureLines: [String] { failures.map(\.event.description) }
 }

@@ -178,11 +178,3 @@ private struct VisualTwin: Cell {
   let reuseIdentifier: String
   func slots(in context: CellContext) -> Slots { Slots() }
 }
-
-/// A cell that can always be deleted.
-private struct DeletableCell: Cell {
-  let reuseIdentifier = "deletable"
-  func slots(in context: CellContext) -> Slots {
-    Slots(accessories: [Accessory("delete", layer: Layer(), rule: .always)])
-  }
-}

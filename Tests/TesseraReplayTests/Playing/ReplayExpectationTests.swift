@@ -22,7 +22,7 @@ import Testing
       "selected: [\"0,3\"]", "highlighted: [\"0,4\"]", "instances: 21", "offset: [0, 0]",
       "visible: [\"0,13\", \"0,12\", \"0,11\", \"0,10\", \"0,9\", \"0,8\", \"0,7\", "
         + "\"0,0\", \"0,1\", \"0,2\", \"0,3\", \"0,4\", \"0,5\", \"0,6\"]",
-      "contentSize: [414, 230]", "frames: { \"0,8\": [60.667, 60, 50, 50] }", "",
+      "contentSize: [414, 230]", "frames: { \"0,8\": [60.667, 60, 50, 50] }",
     ])
   func holds(expectation: String) throws {
     #expect(try Self.failures(expectation) == [])

@@ -63,6 +63,21 @@ import Testing
       ])
   }
 
+  @Test(
+    "The invariant of a variant's fault is the first that its sample's script violates",
+    arguments: ["default-selection", "visual-states", "section-editor"])
+  func first(name: String) throws {
+    let app = try #require(ReplayAppRegistry.builtIn.first { $0.name == name })
+    var script = try #require(Replay.read(try Replay.fixture("\(name).replay.json5")).script)
+    for variant in app.variants {
+      script.screen.variant = variant.name
+      script.screen.knobs = (variant.profile ?? .iOS18).knobs
+      let player = ReplayPlayer(script, cells: Showcase.cells)
+      player.run()
+      #expect(player.violatedInvariants.first == variant.violates?.rawValue, "\(variant.name)")
+    }
+  }
+
   @Test("T53: without the reset of reused cells, scrolling away and back shows another item green")
   func missingReset() throws {
     let player = try Replay.run(

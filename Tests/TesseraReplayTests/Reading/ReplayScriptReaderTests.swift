@@ -103,8 +103,8 @@ import Testing
   func missing() {
     #expect(
       Self.faults("{ stepps: [] }") == [
-        "1:3 T1001 a script has no member `stepps` | did you mean `steps`?",
         "1:1 T1005 a script needs a `screen`", "1:1 T1005 a script needs `steps`",
+        "1:3 T1001 a script has no member `stepps` | did you mean `steps`?",
       ])
     let faults = Self.faults("{ screen: {}, steps: [] }")
     #expect(faults.count == 1)
@@ -152,6 +152,14 @@ import Testing
       ("{ update: [{ move: [\"0,1\"] }] }", "1:65 T1002 `move` is two paths: [from, to]"),
       ("{ apply: [{ id: \"a\" }] }", "1:56 T1005 a section of `apply` needs an `id` and `items`"),
       (
+        "{ apply: [{ id: \"a\", items: [] }, { id: \"a\", items: [] }] }",
+        "1:86 T1006 two sections have the `id` `a`"
+      ),
+      (
+        "{ apply: [{ id: \"a\", items: [\"b\"] }, { id: \"c\", items: [\"b\"] }] }",
+        "1:102 T1006 two items have the `id` `b`"
+      ),
+      (
         "{ expect: { select: [] } }",
         "1:58 T1001 `expect` has no member `select` | did you mean `selected`?"
       ),
@@ -162,6 +170,14 @@ import Testing
     ])
   func step(step: String, fault: String) {
     #expect(Self.faults(Self.script(step: step)) == [fault])
+  }
+
+  @Test(
+    "An expectation that expects nothing would always hold", arguments: ["{}", "{ frames: {} }"])
+  func noExpectation(members: String) {
+    let faults = Self.faults(Self.script(step: "{ expect: \(members) }"))
+    #expect(faults.count == 1)
+    #expect(faults[0].hasPrefix("1:56 T1005 `expect` expects nothing | known: `selected`, "))
   }
 
   @Test("Answers name questions and paths")
@@ -186,13 +202,15 @@ import Testing
   func several() {
     let text = """
       {
-        screen: { app: "visual-states", size: 3 },
+        screen: { variant: "corect", app: "visual-states", size: 3, cell: 1 },
         steps: [ { tap: "0,1" }, { tab: "0,1" }, { expect: { instances: 1.5 } } ],
       }
       """
     #expect(
       Self.faults(text) == [
-        "2:41 T1002 `size` is 2 numbers [width, height]",
+        "2:22 T1003 `variant` of app `visual-states` cannot be `corect` | did you mean `correct`?",
+        "2:60 T1002 `size` is 2 numbers [width, height]",
+        "2:69 T1002 `cell` is a string",
         "3:30 T1004 there is no step `tab` | did you mean `tap`?",
         "3:67 T1002 `instances` is a whole number, 0 or more",
       ])
