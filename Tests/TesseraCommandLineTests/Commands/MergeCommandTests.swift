@@ -150,6 +150,13 @@ struct MergeCommandTests {
           "--shard cannot be `\(text)`", help: "expected I/N with 1 ≤ I ≤ N ≤ 9999, such as 2/4"))
   }
 
+  @Test("a shard reports nothing, merge does", arguments: ["--report", "--annotations"])
+  func reports(option: String) {
+    #expect(
+      run("verify", "--shard", "1/2", option, "none")
+        == .refused("--shard and \(option) exclude each other", help: "leave one of them out"))
+  }
+
   @Test("a bundle needs a shard, and a folder of its own")
   func bundleOption() throws {
     #expect(
@@ -168,6 +175,9 @@ struct MergeCommandTests {
   func none() {
     #expect(run("merge").heads == ["tessera: error: there are no bundles of shards here"])
     #expect(run("merge", "gone").heads == ["tessera: gone: error: there is no such file or folder"])
+    // Seen from here that is far away.
+    #expect(
+      run("merge", "/gone").heads == ["tessera: /gone: error: there is no such file or folder"])
   }
 
   @Test("shards that lack are named, and nothing is written")

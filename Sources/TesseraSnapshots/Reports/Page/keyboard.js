@@ -108,6 +108,8 @@ if (data.errors.length > 0) {
   const count = counted(data.errors.length, "error");
   find("counts").append(make("li", {}, badge("failed", count)));
   find("errors").hidden = false;
+  // On a narrow window they would leave no room for the snapshots.
+  find("errors").open = !matchMedia("(max-width: 820px)").matches;
   find("errors").querySelector("summary").textContent = `${count} besides what snapshots show`;
   find("errors").querySelector("ul").append(...data.errors.map((text) => make("li", {}, make("pre", { tabindex: "0" }, text))));
 }
