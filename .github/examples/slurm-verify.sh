@@ -25,7 +25,7 @@ if [ "${1:-}" = merge ]; then
 fi
 
 status=0
-"$tessera" verify --threads "${SLURM_CPUS_PER_TASK:-2}" \
+"$tessera" verify --deep --threads "${SLURM_CPUS_PER_TASK:-2}" \
   --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT" || status=$?
 # A difference is what merge tells; anything worse ends the task.
 [ "$status" -le 1 ] || exit "$status"
