@@ -10,7 +10,7 @@ struct Verdicts {
   /// What to do where something is pending.
   private let next: String
   /// The options that the pictures were drawn with, as words.
-  private let options: [String]
+  let options: [String]
   /// The run.
   private let session: Session
 

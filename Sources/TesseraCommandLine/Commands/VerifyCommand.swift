@@ -53,7 +53,7 @@ enum VerifyCommand: Command {
       options: arguments.optionWords(of: OptionSpec.picturing), session)
     let code = verdicts.report(arguments)
     let isReported = target.write(
-      verdicts.results, accepting: command,
+      verdicts, accepting: command,
       acceptingSome: acceptCommand(arguments, operands: [], isKept: isKept, session),
       threads: threads, arguments)
     return isReported ? code : .badInput

@@ -131,6 +131,14 @@ struct MergeCommandTests {
     #expect(run("approve", "selected@2x").output.hasSuffix("2 of 2 renders approved\n"))
   }
 
+  @Test("what the report tells to type repeats the options of the shards")
+  func reportedOptions() throws {
+    shards(2, "--strict", cells: Self.changed)
+    #expect(run("merge", "--report", "out").code == .finding)
+    let page = try folder.text("out/report.html")
+    #expect(page.contains("\"prune\":\"tessera prune --delete --strict\""))
+  }
+
   @Test("bundles can lie anywhere, in any order")
   func places() throws {
     for index in 1...2 {
