@@ -65,7 +65,7 @@ extension CellRegistry {
     return Diagnostic(
       .warning, code: "T0501", at: SourceLocation(path: file),
       "no token of the theme reaches a cell; the cells' defaults are drawn",
-      help: "write tokens or aliases under \(shown); tessera theme scaffold lists their names")
+      help: "write tokens or aliases under \(shown); theme scaffold lists their names")
   }
 
   /// The path of the role that was likely meant by a path that is none's; nil when none is near.

@@ -38,7 +38,7 @@ enum UsageError: DiagnosticConvertible, Hashable {
     case .unknownOption(let word, let command, let known, let name):
       let program = ([name] + (command.map { [$0] } ?? [])).joined(separator: " ")
       return Diagnostic(
-        .error, "\(command ?? ProgramName.standard) has no option `\(word)`",
+        .error, "\(command ?? ProgramName.short(name)) has no option `\(word)`",
         help: Suggestion.help(for: word, in: known) ?? "\(program) --help lists them")
     case .missingValue(let option, let placeholder):
       return Diagnostic(.error, "\(option) needs a value", help: "write \(option) \(placeholder)")

@@ -39,9 +39,7 @@ enum ApproveCommand: Command {
     } catch {
       throw CommandFailure(error.diagnostics.map(session.shortened))
     }
-    let files = written.map {
-      FilePath.relative(store.goldenPath($0), to: session.workingDirectory)
-    }
+    let files = written.map { session.shortened(store.goldenPath($0)) }
     let sources = Dictionary(uniqueKeysWithValues: moved.map { ($0.to, $0.from) })
     let lines = zip(written, files).map { id, file in
       "approved \(file)" + (sources[id].map { ", renamed from \($0)" } ?? "") + "\n"

@@ -41,28 +41,9 @@ enum DiffFailure: DiagnosticConvertible, Hashable {
   static func check(
     output: String, isOutside inputs: [String], _ session: Session
   ) throws(CommandFailure) {
-    let path = real(output, session)
-    for input in inputs {
-      let folder = real(input, session)
-      guard path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/") else {
-        continue
-      }
+    let path = session.realPath(output)
+    for input in inputs where Session.lies(path, in: session.realPath(input)) {
       throw CommandFailure(DiffFailure.liesIn(output: output, input: input))
-    }
-  }
-
-  /// The absolute path with every symbolic link followed, as far as it exists.
-  private static func real(_ given: String, _ session: Session) -> String {
-    var existing = FilePath.absolute(session.path(given), relativeTo: session.workingDirectory)
-    var rest: [String] = []
-    while true {
-      if let path = SourceFile.canonicalPath(existing) {
-        return rest.reversed().reduce(path) { FilePath.join($0, $1) }
-      }
-      let parent = FilePath.directory(of: existing)
-      guard parent != existing else { return existing }
-      rest.append(FilePath.name(of: existing))
-      existing = parent
     }
   }
 }

@@ -28,7 +28,7 @@ enum MergeCommand: Command {
       next: "to accept the fresh renders: \(command)", options: outcome.run.options, session)
     let code = verdicts.report(arguments)
     let isReported = target.write(
-      verdicts.results, accepting: command,
+      verdicts, accepting: command,
       acceptingSome: session.commandLine(ApproveCommand.spec, []),
       threads: try session.threads(arguments), arguments)
     return isReported ? code : .badInput

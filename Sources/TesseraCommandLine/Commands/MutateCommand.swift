@@ -9,10 +9,10 @@ enum MutateCommand: Command {
   static let spec = CommandSpec(
     name: "mutate", operands: "[CELL…]", summary: "Find changes that no golden would notice",
     discussion: [
-      "Every token that a picture depends on is changed by the least that must be seen, 2 of 255 levels or",
-      "one pixel, and every frame, radius and width of the cells' layers by one pixel; what changes a picture",
-      "must make a golden fail. Blind spots are listed, those of a manifest's tolerances among them, and apart",
-      "from them what no picture shows at all.",
+      "Every token that a picture depends on is changed by the least that must be seen, 2 of 255",
+      "levels or one pixel, and every frame, radius and width of the cells' layers by one pixel; what",
+      "changes a picture must make a golden fail. Blind spots are listed, those of a manifest's",
+      "tolerances among them, and apart from them what no picture shows at all.",
       "No file is written. Goldens that are missing or fail already guard nothing: run verify first.",
     ],
     options: OptionSpec.drawing)
@@ -130,9 +130,8 @@ enum MutateCommand: Command {
     switch subject {
     case .token(let path, let place):
       guard let place else { return "`\(path)`" }
-      let file = FilePath.relative(
-        FilePath.absolute(place.path, relativeTo: session.workingDirectory),
-        to: session.workingDirectory)
+      let file = session.shortened(
+        FilePath.absolute(place.path, relativeTo: session.workingDirectory))
       return "`\(path)` at \(file):\(place.line):\(place.column)"
     case .fallback(let cell, let role): return "cell \(cell), the default of the role \(role)"
     case .layer(let cell, let path): return "cell \(cell), layer \(path)"

@@ -20,7 +20,7 @@ enum PruneCommand: Command {
     let selection = try SnapshotSelection(arguments, in: session)
     session.findings.report(selection.remarks)
     func path(_ id: SnapshotID) -> String {
-      FilePath.relative(store.goldenPath(id), to: session.workingDirectory)
+      session.shortened(store.goldenPath(id))
     }
     let progress = ProgressBar("reading", output: session.output)
     let pruner = SnapshotPruner(store: store, threads: threads, progress: progress.update)

@@ -38,7 +38,7 @@ enum RecordCommand: Command {
     let selection = try SnapshotSelection(arguments, in: session)
     let (written, moved) = try record(selection, mode ?? .changed, threads: threads, session)
     func path(_ id: SnapshotID) -> String {
-      FilePath.relative(store.goldenPath(id), to: session.workingDirectory)
+      session.shortened(store.goldenPath(id))
     }
     let sources = Dictionary(uniqueKeysWithValues: moved.map { ($0.to, $0.from) })
     let lines = written.map { id in
@@ -83,7 +83,7 @@ enum RecordCommand: Command {
       throw CommandFailure(error.diagnostics.map(session.shortened))
     }
     session.findings.report(warnings.map(session.shortened))
-    let names = files.map { FilePath.relative($0, to: session.workingDirectory) }
+    let names = files.map(session.shortened)
     let lines = names.map { "listed the goldens in \($0)\n" }
     let count = names.isEmpty ? "every manifest is right\n" : ""
     session.finish(names, text: lines.joined() + count, arguments)

@@ -40,13 +40,10 @@ struct ReportTarget: Sendable {
       annotations.map { $0 == .github } ?? (session.context.variables["GITHUB_ACTIONS"] == "true")
     folder = arguments.value(Self.reportOption)
     guard let folder else { return }
-    func resolved(_ path: String) -> String {
-      Self.resolved(FilePath.absolute(path, relativeTo: session.workingDirectory))
-    }
-    let goldens = resolved(session.store.folder)
-    let report = resolved(folder)
-    let pictures = resolved(FilePath.join(folder, SnapshotReport.pictureFolder))
-    guard !Self.holds(goldens, report), !Self.holds(pictures, goldens) else {
+    let goldens = session.realPath(session.store.folder)
+    let report = session.realPath(folder)
+    let pictures = session.realPath(FilePath.join(folder, SnapshotReport.pictureFolder))
+    guard !Session.lies(report, in: goldens), !Session.lies(goldens, in: pictures) else {
       throw CommandFailure([
         Diagnostic(
           .error, at: SourceLocation(path: folder), "a report cannot lie among the goldens",
@@ -60,23 +57,23 @@ struct ReportTarget: Sendable {
   /// The verdicts stand whatever happens here.
   ///
   /// - Parameters:
-  ///   - results: The results, their paths as people are shown them.
+  ///   - verdicts: What it found.
   ///   - command: The command that accepts all fresh renders.
   ///   - beginning: The command that accepts those whose names follow.
   ///   - threads: How many threads read pictures.
   ///   - arguments: The run's own.
   /// - Returns: Whether all of the report was written; why not has been said.
   func write(
-    _ results: [SnapshotResult], accepting command: String, acceptingSome beginning: String,
+    _ verdicts: Verdicts, accepting command: String, acceptingSome beginning: String,
     threads: Int, _ arguments: Arguments
   ) -> Bool {
     guard folder != nil || annotates else { return true }
-    let prune = arguments.words(repeating: OptionSpec.picturing, operands: [])
+    let results = verdicts.results
     let report = SnapshotReport(
       results, diagnostics: session.findings.all,
       commands: ReportCommands(
         acceptSome: beginning, acceptAll: command,
-        prune: session.commandLine(PruneCommand.spec, ["--delete"] + prune),
+        prune: session.commandLine(PruneCommand.spec, ["--delete"] + verdicts.options),
         quoted: ShellWord.quoted),
       time: UTCTime.text(session.context.now()))
     if annotates { annotate(report) }
@@ -127,20 +124,5 @@ struct ReportTarget: Sendable {
       folder = parent
     }
     return folder
-  }
-
-  /// A path with the symbolic links followed on the part that exists.
-  private static func resolved(_ path: String) -> String {
-    var folder = path
-    while SourceFile.canonicalPath(folder) == nil, folder != "/" {
-      folder = FilePath.directory(of: folder)
-    }
-    let rest = FilePath.relative(path, to: folder)
-    return FilePath.normalized(FilePath.join(SourceFile.canonicalPath(folder) ?? folder, rest))
-  }
-
-  /// Whether a folder is another, or holds it.
-  private static func holds(_ folder: String, _ other: String) -> Bool {
-    other == folder || other.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 }

@@ -59,7 +59,7 @@ struct ShardVerification {
         throw CommandFailure([session.shortened(error.diagnostic)])
       }
     }
-    let path = FilePath.relative(folder, to: session.workingDirectory)
+    let path = session.shortened(folder)
     let verdicts = Verdicts(
       results, remarks: [], next: "to accept fresh renders, merge all shards first",
       options: arguments.optionWords(of: OptionSpec.picturing), session)

@@ -10,7 +10,7 @@ struct Verdicts {
   /// What to do where something is pending.
   private let next: String
   /// The options that the pictures were drawn with, as words.
-  private let options: [String]
+  let options: [String]
   /// The run.
   private let session: Session
 
@@ -45,13 +45,10 @@ struct Verdicts {
 
   /// The result with its paths as short as the working directory allows.
   private static func shortened(_ result: SnapshotResult, _ session: Session) -> SnapshotResult {
-    func shortened(_ path: String?) -> String? {
-      path.map { FilePath.relative($0, to: session.workingDirectory) }
-    }
     var result = result
-    result.expectedPath = shortened(result.expectedPath)
-    result.actualPath = shortened(result.actualPath)
-    result.differencePath = shortened(result.differencePath)
+    result.expectedPath = result.expectedPath.map(session.shortened)
+    result.actualPath = result.actualPath.map(session.shortened)
+    result.differencePath = result.differencePath.map(session.shortened)
     result.diagnostic = result.diagnostic.map(session.shortened)
     return result
   }

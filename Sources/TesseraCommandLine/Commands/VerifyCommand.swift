@@ -32,8 +32,8 @@ enum VerifyCommand: Command {
   static func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let threads = try session.threads(arguments)
     if let shard = try arguments.shard(shardOption) {
-      if arguments.has(ReportTarget.reportOption) {
-        throw CommandFailure(UsageError.conflict("--shard", "--report"))
+      if let option = ReportTarget.options.first(where: arguments.has) {
+        throw CommandFailure(UsageError.conflict("--shard", "--\(option.name)"))
       }
       let run = ShardVerification(
         shard, of: try SnapshotSelection(arguments, in: session),
@@ -53,7 +53,7 @@ enum VerifyCommand: Command {
       options: arguments.optionWords(of: OptionSpec.picturing), session)
     let code = verdicts.report(arguments)
     let isReported = target.write(
-      verdicts.results, accepting: command,
+      verdicts, accepting: command,
       acceptingSome: acceptCommand(arguments, operands: [], isKept: isKept, session),
       threads: threads, arguments)
     return isReported ? code : .badInput

@@ -74,7 +74,9 @@ extension Program {
   static func help(
     _ words: [String], _ program: String
   ) throws(CommandFailure) -> String {
-    guard !words.isEmpty else { return helpText(program) }
+    guard let word = words.first, word != "help", !OptionSpec.help.isWritten(word) else {
+      return helpText(program)
+    }
     switch try lookUp(words, program) {
     case .command(let command, let rest):
       if let word = rest.first {

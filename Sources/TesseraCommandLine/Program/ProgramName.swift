@@ -17,4 +17,9 @@ enum ProgramName {
     guard folders.contains(".build") else { return name }
     return folders.last == "release" ? "swift run -c release \(name)" : "swift run \(name)"
   }
+
+  /// The name alone, of a command that runs the program.
+  static func short(_ text: String) -> String {
+    text.split(separator: " ").last.map(String.init) ?? standard
+  }
 }

@@ -129,9 +129,13 @@ struct Session: Sendable {
     guard location.line == 0 || location.path.hasPrefix(store.folder) else { return location }
     let given = context.variables["TESSERA_SNAPSHOT_DIR"] ?? ""
     let isGiven = location.path == FilePath.absolute(given, relativeTo: workingDirectory)
-    let path =
-      isGiven && !given.isEmpty ? given : FilePath.relative(location.path, to: workingDirectory)
-    return location.renamed(path)
+    return location.renamed(isGiven && !given.isEmpty ? given : shortened(location.path))
+  }
+
+  /// An absolute path as it is shown: seen from the working directory, unless that is longer.
+  func shortened(_ path: String) -> String {
+    let relative = FilePath.relative(path, to: workingDirectory)
+    return relative.utf8.count < path.utf8.count ? relative : path
   }
 
   /// Prints the result of a command that wrote files: their paths with what else is to be said, or

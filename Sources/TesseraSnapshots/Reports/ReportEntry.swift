@@ -1,3 +1,5 @@
+import TesseraSource
+
 /// One snapshot as reports tell of it.
 package struct ReportEntry: Hashable, Sendable {
   /// A layer that changed.
@@ -16,13 +18,17 @@ package struct ReportEntry: Hashable, Sendable {
   package let id: SnapshotID
   /// The verdict.
   package let status: SnapshotResult.Status
-  /// What it has in common with others that did not pass for the same reason; nil for one that passed.
+  /// What it has in common with others that are told for the same reason; nil for one that passed and of
+  /// which there is nothing to tell.
   let cause: String?
-  /// One sentence without its full stop that says why it did not pass; empty for one that passed.
+  /// One sentence without its full stop that says why it did not pass, or what passed all the same; empty
+  /// where there is nothing to tell.
   package let sentence: String
+  /// What to do about a golden that cannot be read, a fragment; nil where nothing is known.
+  let hint: String?
   /// How much differs and where; nil where that says nothing.
   let difference: PixelDifference?
-  /// The layers that changed.
+  /// The layers that changed; of one that passed, those whose change nobody sees.
   let layers: [Layer]
   /// The tokens that took part, each once.
   let tokens: [String]
@@ -47,10 +53,12 @@ package struct ReportEntry: Hashable, Sendable {
     status = result.status
     cause = Self.heading(of: result, shared)
     sentence = result.cause ?? ""
+    hint = result.status == .unreadable ? result.diagnostic?.help : nil
     difference = result.hasOtherFonts ? nil : result.difference
+    let changes = result.status == .passed ? result.changes : result.visibleChanges
     // Of another size, every layer has changed, which says nothing.
-    layers = result.status == .sizeMismatch ? [] : result.visibleChanges.map(Layer.init)
-    tokens = result.tokens
+    layers = result.status == .sizeMismatch ? [] : changes.map(Layer.init)
+    tokens = changes.flatMap(\.tokens).uniqued()
     expectedPath = result.expectedPath
     actualPath = result.actualPath
     differencePath = result.differencePath
@@ -76,6 +84,8 @@ package struct ReportEntry: Hashable, Sendable {
   /// What a result has in common with others, as a heading.
   private static func heading(of result: SnapshotResult, _ shared: SharedCause?) -> String? {
     switch result.status {
+    case .passed where result.isTolerated: "Passed, because a manifest allows the difference"
+    case .passed where result.isHidden: "Passed, although the drawing changed"
     case .passed: nil
     case .missing: "No golden yet"
     case .orphaned: "No registered cell has it"

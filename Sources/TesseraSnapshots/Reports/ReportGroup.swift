@@ -1,4 +1,4 @@
-/// Snapshots that did not pass for one and the same reason.
+/// Snapshots that are told for one and the same reason.
 package struct ReportGroup: Hashable, Sendable {
   /// The reason, a heading.
   package let cause: String

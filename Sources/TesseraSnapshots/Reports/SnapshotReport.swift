@@ -11,7 +11,7 @@ package import TesseraSource
 package struct SnapshotReport: Sendable {
   /// One entry for each snapshot that was looked at, sorted by name.
   package let entries: [ReportEntry]
-  /// The entries that did not pass, by what caused that; the gravest causes first.
+  /// The entries of which there is something to tell, by what caused that; the gravest causes first.
   package let groups: [ReportGroup]
   /// What keeps the run from passing besides its snapshots, such as a manifest that cannot be read.
   let errors: [Diagnostic]
@@ -39,13 +39,16 @@ package struct SnapshotReport: Sendable {
     }
     entries = results.map { ReportEntry($0, causes[$0.id]) }
     groups = ReportGroup.groups(of: entries)
-    // An entry tells what made its golden unreadable.
-    let told = Set(results.compactMap(\.diagnostic))
+    // An entry tells what made its golden unreadable; of an orphan it tells that alone.
+    let told = Set(results.filter { $0.status == .unreadable }.compactMap(\.diagnostic))
     errors = diagnostics.filter { $0.severity == .error && !told.contains($0) }
     json = SnapshotResults.json(results, diagnostics: diagnostics)
     self.commands = commands
     self.time = time
   }
+
+  /// The errors as the terminal shows them, each with its place, the line there and what to do.
+  var errorTexts: [String] { errors.map { DiagnosticRenderer(color: false).text(for: $0) } }
 
   /// How many entries have a status.
   func count(_ status: SnapshotResult.Status) -> Int { entries.count { $0.status == status } }

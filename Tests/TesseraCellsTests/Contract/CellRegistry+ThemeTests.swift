@@ -58,7 +58,7 @@ struct CellRegistryThemeTests {
     #expect(found?.message == "no token of the theme reaches a cell; the cells' defaults are drawn")
     #expect(
       found?.help
-        == "write tokens or aliases under `cell.sample`; tessera theme scaffold lists their names")
+        == "write tokens or aliases under `cell.sample`; theme scaffold lists their names")
     let useful = try Theme.sample("{ \(ink), cell: { sample: { fill: { $value: '{ink}' } } } }")
     #expect(CellRegistry.unreached([cell], by: [useless, useful], of: "t.json") == nil)
     #expect(CellRegistry.unreached([], by: [useless], of: "t.json") == nil)

@@ -131,6 +131,14 @@ struct MergeCommandTests {
     #expect(run("approve", "selected@2x").output.hasSuffix("2 of 2 renders approved\n"))
   }
 
+  @Test("what the report tells to type repeats the options of the shards")
+  func reportedOptions() throws {
+    shards(2, "--strict", cells: Self.changed)
+    #expect(run("merge", "--report", "out").code == .finding)
+    let page = try folder.text("out/report.html")
+    #expect(page.contains("\"prune\":\"tessera prune --delete --strict\""))
+  }
+
   @Test("bundles can lie anywhere, in any order")
   func places() throws {
     for index in 1...2 {
@@ -148,6 +156,13 @@ struct MergeCommandTests {
       run("verify", "--shard", text)
         == .refused(
           "--shard cannot be `\(text)`", help: "expected I/N with 1 ≤ I ≤ N ≤ 9999, such as 2/4"))
+  }
+
+  @Test("a shard reports nothing, merge does", arguments: ["--report", "--annotations"])
+  func reports(option: String) {
+    #expect(
+      run("verify", "--shard", "1/2", option, "none")
+        == .refused("--shard and \(option) exclude each other", help: "leave one of them out"))
   }
 
   @Test("a bundle needs a shard, and a folder of its own")
@@ -168,6 +183,9 @@ struct MergeCommandTests {
   func none() {
     #expect(run("merge").heads == ["tessera: error: there are no bundles of shards here"])
     #expect(run("merge", "gone").heads == ["tessera: gone: error: there is no such file or folder"])
+    // Seen from here that is far away.
+    #expect(
+      run("merge", "/gone").heads == ["tessera: /gone: error: there is no such file or folder"])
   }
 
   @Test("shards that lack are named, and nothing is written")

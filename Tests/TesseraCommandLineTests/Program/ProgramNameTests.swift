@@ -16,4 +16,11 @@ struct ProgramNameTests {
   func text(path: String, text: String) {
     #expect(ProgramName.text(startedAs: path) == text)
   }
+
+  @Test(
+    "what it is told of alone is its name",
+    arguments: [("badge", "badge"), ("swift run -c release badge", "badge"), ("", "tessera")])
+  func short(text: String, name: String) {
+    #expect(ProgramName.short(text) == name)
+  }
 }

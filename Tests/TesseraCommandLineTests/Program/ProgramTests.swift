@@ -54,6 +54,7 @@ struct ProgramTests {
   @Test("help goes to standard output", arguments: ["--help", "-h", "help"])
   func help(word: String) {
     #expect(run(word) == CommandLineRun(.success, output: Self.help))
+    #expect(run("help", word) == CommandLineRun(.success, output: Self.help))
   }
 
   @Test(

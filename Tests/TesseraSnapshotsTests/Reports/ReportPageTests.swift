@@ -37,7 +37,9 @@ struct ReportPageTests {
     .enabled(if: Browser.isPresent, "needs chromium and playwright, as CONTRIBUTING.md says"))
   func review() throws {
     let fixture = try ReportFixture()
-    let files = fixture.report().files(in: fixture.folder)
+    let results = fixture.results + (try ReportFixture.toldPasses())
+    let files = fixture.report(results, diagnostics: [ReportFixture.manifestError])
+      .files(in: fixture.folder)
     let page = try fixture.folder.write(try #require(files["report.html"]), to: "report.html")
     let script = FilePath.join(FilePath.directory(of: #filePath), "report-page.py")
     let (status, error) = try Browser.run([script, Browser.chromium, page])

@@ -110,13 +110,17 @@ class Page:
 
 def lists(page):
     check("verdicts", page.texts("#counts .badge"),
-          ["3 failed", "1 other size", "1 unreadable", "1 missing", "1 orphaned", "2 passed"])
-    check("groups", page.texts(".group h2 span:not(.count):not(.pad)"),
+          ["1 error", "3 failed", "1 other size", "1 unreadable", "1 missing", "1 orphaned", "4 passed"])
+    check("errors", page.texts("#errors pre"),
+          ["tessera: Snapshots/badge/manifest.tsv:2:1: error T1105: a tolerance needs a reason\n"
+           "  2 | ```` <b>\n    | ^^^^\n  help: write behind it, after a tab, why the picture may differ"])
+    check("groups", page.texts(".group h2 > span:not(.count):not(.pad)"),
           ["The golden cannot be read", "Token color.base: #336699 → #336698", "Token </script <script 'alert(2)': #336699 → #336698",
-           "Another size", "No golden yet", "No registered cell has it"])
-    check("found", page.text("#found"), "7 snapshots did not pass")
+           "Another size", "No golden yet", "No registered cell has it",
+           "Passed, because a manifest allows the difference", "Passed, although the drawing changed"])
+    check("found", page.text("#found"), "9 snapshots to look at")
     check("markup in names", page.page.locator("img[src=x], #viewer b b").count(), 0)
-    check("passed, folded", page.text(".passed summary"), "2 passed")
+    check("passed, folded", page.text(".passed summary"), "2 passed unchanged")
     page.page.locator(".passed summary").click()
     page.page.wait_for_selector(".passed li")
     check("passed", page.texts(".passed li"), ["badge/acme/plain/highlighted", "list/acme/c/normal"])
@@ -127,15 +131,17 @@ def filters(page):
         check(name, page.texts(".row b"), wanted)
 
     page.page.select_option("#cell", "badge")
-    found("cell", ["plain / normal", "plain / selected"])
-    check("found", page.text("#found"), "2 of 7 snapshots that did not pass")
-    check("passed of a cell", page.text(".passed summary"), "1 passed")
+    found("cell", ["plain / normal", "plain / selected", "gpu / normal"])
+    check("found", page.text("#found"), "3 of 9 snapshots to look at")
+    check("passed of a cell", page.text(".passed summary"), "1 passed unchanged")
     page.page.select_option("#layer", "icon")
     found("cell and layer", ["plain / selected"])
     page.page.locator("#reset").click()
-    page.wait("document.querySelectorAll('.row').length === 7")
+    page.wait("document.querySelectorAll('.row').length === 9")
     page.page.select_option("#status", "missing")
     found("status", ["a / normal"])
+    page.page.select_option("#status", "passed")
+    found("passes that are told", ["gpu / normal", "covered / normal"])
     page.page.select_option("#status", "")
     page.page.select_option("#token", "color.base")
     found("token", ["plain / normal", "plain / selected"])
@@ -146,9 +152,9 @@ def filters(page):
     page.page.locator("#search").fill("nothing of that name")
     page.wait("document.querySelectorAll('.row').length === 0")
     page.page.locator("#search").fill("")
-    page.wait("document.querySelectorAll('.row').length === 7")
+    page.wait("document.querySelectorAll('.row').length === 9")
     page.page.select_option("#group", "cell")
-    check("groups of cells", page.texts(".group h2 span:not(.count):not(.pad)"),
+    check("groups of cells", page.texts(".group h2 > span:not(.count):not(.pad)"),
           ["list", "badge", "card", "gone"])
     page.page.select_option("#group", "cause")
     page.press("Escape")
@@ -206,7 +212,7 @@ def modes(page):
     page.page.locator(".way .chip", has_text="color.base").click()
     check("token of the page", page.page.locator("#token").input_value(), "color.base")
     page.page.locator("#reset").click()
-    page.wait("document.querySelectorAll('.row').length === 7")
+    page.wait("document.querySelectorAll('.row').length === 9")
     page.page.locator(".row button", has_text="a / normal").first.click()
     check("one picture", page.texts("#stage figcaption b"), ["Fresh render"])
     check("no modes", page.page.locator("[data-mode]:enabled").count(), 0)

@@ -58,6 +58,28 @@ struct ReportFixture {
       time: "2026-11-30T20:26:00")
   }
 
+  /// Two that passed and are told: a manifest allows the one, the other's change is covered.
+  static func toldPasses() throws -> [SnapshotResult] {
+    var tolerated = SnapshotResult(
+      id: SnapshotID(text: "badge/acme/gpu/normal"), status: .passed,
+      cause: "3 pixels differ by at most 2, which channel:2 allows: the | <vendor>")
+    tolerated.tolerance = Tolerance(metric: .channel(2), reason: "the | <vendor>")
+    var hidden = SnapshotResult(
+      id: SnapshotID(text: "card/acme/covered/normal"), status: .passed,
+      cause: "the drawing changed and no pixel did")
+    hidden.changes = LayerChange.changes(
+      from: [], to: [.init(path: "content/x", kind: "", geometry: "", paint: "", tokens: ["a.b=1"])]
+    )
+    for index in hidden.changes.indices { hidden.changes[index].pixels = 0 }
+    return [tolerated, hidden]
+  }
+
+  /// What is wrong with a manifest, on its second line.
+  static var manifestError: Diagnostic {
+    let text = SourceText(path: "Snapshots/badge/manifest.tsv", bytes: Array("a\n```` <b>\n".utf8))
+    return ManifestError.unexplained(text.location(of: 2..<6)).diagnostic
+  }
+
   /// A result whose background has another blue.
   private static func changed(
     _ id: String, _ folder: TemporaryFolder, layers: [String], token: String = "color.base",

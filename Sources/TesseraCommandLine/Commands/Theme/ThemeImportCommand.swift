@@ -27,7 +27,7 @@ enum ThemeImportCommand: Command {
       Diagnostic(
         .note, "no cell takes its colours from these tokens yet",
         help: "write aliases such as `\"$value\": \"{…}\"` under `cell.<name>.<role>`;"
-          + " tessera theme scaffold lists the roles of your cells")
+          + " \(session.commandLine(ThemeScaffoldCommand.spec, [])) lists the roles of your cells")
     ])
     return .success
   }

@@ -29,24 +29,33 @@ package struct GitHubAnnotations: Sendable {
 
   /// The lines, each with its end.
   package var text: String {
-    let failures = report.groups.filter { $0.status != .orphaned }
-    let shown = failures.count > Self.most ? failures.prefix(Self.most - 1) : failures[...]
-    var lines = shown.map { line("error", $0) }
-    let rest = failures[shown.count...]
-    if !rest.isEmpty {
-      let count = rest.reduce(0) { $0 + $1.entries.count }
+    // Errors of their own are few and name a line that somebody can put right at once.
+    let failures = report.errors.map(line) + failedGroups.map { line("error", $0) }
+    var lines = failures
+    if failures.count > Self.most {
+      lines = Array(failures.prefix(Self.most - 1))
       lines.append(
         Self.command(
-          "error", file: nil, title: "\(rest.count.groupedText) more causes",
-          "\(count.groupedText) more snapshots differ; the report has them all"))
-    }
-    lines += report.errors.prefix(Self.most).map { error in
-      Self.command(
-        "error", file: (error.location?.path).map(path), title: error.code ?? "error", error.message
-      )
+          "error", at: "", title: "\((failures.count - lines.count).groupedText) more causes",
+          "the report has them all"))
     }
     lines += report.groups.filter { $0.status == .orphaned }.map { line("warning", $0) }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The causes for which snapshots did not pass.
+  private var failedGroups: [ReportGroup] { report.groups.filter(\.status.isPending) }
+
+  /// The line of an error that is no snapshot's.
+  private func line(_ error: Diagnostic) -> String {
+    var place = ""
+    if let location = error.location {
+      place = "file=\(Self.property(path(location.path))),"
+      if location.line > 0 { place += "line=\(location.line),col=\(location.column)," }
+    }
+    return Self.command(
+      "error", at: place, title: error.code ?? "error",
+      ([error.message] + [error.help].compactMap(\.self)).joined(separator: "\n"))
   }
 
   /// The line of a cause.
@@ -58,17 +67,16 @@ package struct GitHubAnnotations: Sendable {
     let sentence = count == 1 ? "\(first.id): \(first.sentence)" : first.sentence
     let list = count == 1 ? [] : names + (rest > 0 ? ["and \(rest.groupedText) more"] : [])
     let title = "\(group.cause): \(count.groupedText) \(count == 1 ? "snapshot" : "snapshots")"
+    let file = (first.expectedPath ?? first.actualPath).map { "file=\(Self.property(path($0)))," }
     return Self.command(
-      kind, file: (first.expectedPath ?? first.actualPath).map(path), title: title,
-      ([sentence] + list).joined(separator: "\n"))
+      kind, at: file ?? "", title: title, ([sentence] + list).joined(separator: "\n"))
   }
 
-  /// A workflow command.
+  /// A workflow command; `place` has the properties that say where, each with its comma.
   private static func command(
-    _ kind: String, file: String?, title: String, _ message: String
+    _ kind: String, at place: String, title: String, _ message: String
   ) -> String {
-    let place = file.map { "file=\(property($0))," } ?? ""
-    return "::\(kind) \(place)title=\(property(title))::\(data(message))"
+    "::\(kind) \(place)title=\(property(title))::\(data(message))"
   }
 
   /// A message as the runner reads it.

@@ -68,7 +68,7 @@ struct HTMLReport: Sendable {
     pictures += "</script>\n".utf8
   }
 
-  /// What the scripts know of a snapshot that did not pass.
+  /// What the scripts know of a snapshot of which there is something to tell.
   private static func row(
     _ entry: ReportEntry, _ found: ReportPictures, sources: [(String, JSONOutput)],
     word: (String) -> String
@@ -76,12 +76,10 @@ struct HTMLReport: Sendable {
     func size(_ size: (width: Int, height: Int)?) -> JSONOutput {
       size.map { .array([.integer($0.width), .integer($0.height)]) } ?? .null
     }
-    func text(_ text: String?) -> JSONOutput { text.map { .string($0) } ?? .null }
-    func texts(_ list: [String]) -> JSONOutput { .array(list.map { .string($0) }) }
     let layers = entry.layers.map { layer -> JSONOutput in
       .object([
         ("path", .string(layer.path)), ("drawing", .string(layer.drawing)),
-        ("details", texts(layer.details)), ("tokens", texts(layer.tokens)),
+        ("details", .strings(layer.details)), ("tokens", .strings(layer.tokens)),
       ])
     }
     let clusters = found.clusters.prefix(PixelCluster.most).map { cluster -> JSONOutput in
@@ -95,28 +93,30 @@ struct HTMLReport: Sendable {
     let files = [
       ("golden", entry.expectedPath), ("fresh render", entry.actualPath),
       ("difference", entry.differencePath),
-    ].filter { $0.1 != nil }.map { ($0.0, text($0.1)) }
+    ].filter { $0.1 != nil }.map { ($0.0, JSONOutput.optional($0.1)) }
     return .object([
       ("id", .string(entry.id.text)), ("word", .string(word(entry.id.text))),
-      ("status", .string(entry.status.rawValue)), ("cause", text(entry.cause)),
-      ("sentence", .string(entry.sentence)), ("figures", text(entry.figures)),
-      ("layers", .array(layers)), ("tokens", texts(entry.tokens)),
+      ("status", .string(entry.status.rawValue)), ("cause", .optional(entry.cause)),
+      ("sentence", .string(entry.sentence)), ("hint", .optional(entry.hint)),
+      ("figures", .optional(entry.figures)),
+      ("layers", .array(layers)), ("tokens", .strings(entry.tokens)),
       ("canBeAccepted", .bool(entry.status.isPending)), ("files", .object(files)),
       ("pictures", .object(sources)), ("expectedSize", size(found.expectedSize)),
       ("actualSize", size(found.actualSize)), ("clusters", .array(clusters)),
-      ("clusterCount", .integer(found.clusters.count)), ("remarks", texts(found.remarks)),
+      ("clusterCount", .integer(found.clusters.count)), ("remarks", .strings(found.remarks)),
     ])
   }
 
   /// The whole page.
   private func page(rows: [JSONOutput], pictures: [UInt8], apart: Int) -> [UInt8] {
-    let passed = report.entries.filter { $0.status == .passed }
+    let passed = report.entries.filter { $0.cause == nil }
     let data = JSONOutput.object([
       ("summary", .string(report.summary)), ("time", .string(report.time)),
       ("acceptSome", .string(report.commands.acceptSome)),
       ("acceptAll", .string(report.commands.acceptAll)),
       ("prune", .string(report.commands.prune)), ("apart", .integer(apart)),
-      ("entries", .array(rows)), ("passed", .array(passed.map { .string($0.id.text) })),
+      ("errors", .strings(report.errorTexts)), ("entries", .array(rows)),
+      ("passed", .strings(passed.map(\.id.text))),
     ])
     // Inside a script nothing but `<` can end it, and JSON has that in strings alone.
     let json = JSONWriter.compact(data).utf8.split(

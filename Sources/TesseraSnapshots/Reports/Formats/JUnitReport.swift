@@ -34,7 +34,14 @@ struct JUnitReport: Sendable {
       counts: [
         ("tests", String(entries.count)), ("failures", count(.failed, .sizeMismatch, .missing)),
         ("errors", count(.unreadable)), ("skipped", count(.orphaned)),
-      ], entries.flatMap { Self.testCase($0) })
+      ], entries.flatMap { Self.testCase($0) }, output: Self.passes(entries))
+  }
+
+  /// What is told of snapshots that passed, in lines for people: neither schema lets a case that passed
+  /// say anything.
+  private static func passes(_ entries: [ReportEntry]) -> String {
+    entries.filter { $0.status == .passed && $0.cause != nil }
+      .map { "\($0.name) passed: \($0.sentence)" }.joined(separator: "\n")
   }
 
   /// The lines of what is wrong besides snapshots, so that no server takes such a run for one that passed.
@@ -44,25 +51,29 @@ struct JUnitReport: Sendable {
     return suite(
       name, index: index,
       counts: [("tests", count), ("failures", "0"), ("errors", count), ("skipped", "0")],
-      report.errors.flatMap { error in
+      zip(report.errors, report.errorTexts).flatMap { error, text in
         let place = error.location?.description ?? name
         let head = Self.tag("testcase", [("name", place), ("classname", name), ("time", "0")])
         let what = Self.tag("error", [("message", error.message), ("type", error.code ?? "error")])
-        return ["    <\(head)>", "      <\(what)/>", "    </testcase>"]
+        return [
+          "    <\(head)>", "      <\(what)>\(Self.content(text))</error>", "    </testcase>",
+        ]
       })
   }
 
   /// The lines of a suite around those of its cases.
   private func suite(
-    _ name: String, index: Int, counts: [(String, String)], _ cases: [String]
+    _ name: String, index: Int, counts: [(String, String)], _ cases: [String], output: String = ""
   ) -> [String] {
     let head = Self.tag(
       "testsuite",
       [("name", name), ("package", "snapshots"), ("id", String(index))] + counts + [
         ("time", "0"), ("timestamp", report.time), ("hostname", "localhost"),
       ])
+    let said =
+      output.isEmpty ? "<system-out/>" : "<system-out>\(Self.content(output))</system-out>"
     return ["  <\(head)>", "    <properties/>"] + cases
-      + ["    <system-out/>", "    <system-err/>", "  </testsuite>"]
+      + ["    \(said)", "    <system-err/>", "  </testsuite>"]
   }
 
   /// The lines of a snapshot.
@@ -76,13 +87,13 @@ struct JUnitReport: Sendable {
     case .failed, .missing, .sizeMismatch, .unreadable:
       let name = entry.status == .unreadable ? "error" : "failure"
       let tag = tag(name, [("message", entry.sentence), ("type", entry.status.rawValue)])
-      what = "\(tag)>\(details(entry).map { XMLText.escaped($0) }.joined(separator: "\n"))</\(name)"
+      what = "\(tag)>\(content(details(entry)))</\(name)"
     }
     return ["    <\(head)>", "      <\(what)>", "    </testcase>"]
   }
 
   /// What else is known, in lines for people.
-  private static func details(_ entry: ReportEntry) -> [String] {
+  private static func details(_ entry: ReportEntry) -> String {
     let layers = entry.layers.map { layer in
       let way = layer.tokens.isEmpty ? "" : "  (\(layer.tokens.joined(separator: " > ")))"
       return "\(layer.path) \(layer.drawing): \(layer.details.joined(separator: "; "))\(way)"
@@ -91,7 +102,13 @@ struct JUnitReport: Sendable {
       ("expected", entry.expectedPath), ("actual", entry.actualPath),
       ("difference", entry.differencePath),
     ].compactMap { name, path in path.map { "\(name): \($0)" } }
-    return [entry.figures].compactMap(\.self) + layers + files
+    return ([entry.hint, entry.figures].compactMap(\.self) + layers + files).joined(separator: "\n")
+  }
+
+  /// Lines as an element's content, still lines to whoever opens the file.
+  private static func content(_ lines: String) -> String {
+    lines.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { XMLText.escaped(String($0)) }.joined(separator: "\n")
   }
 
   /// The inside of a tag.

@@ -13,6 +13,8 @@ struct MarkdownReport: Sendable {
 
   /// Bytes that a comment may have; so it has no more characters either.
   static let limit = 65_000
+  /// Bytes that errors may take of them.
+  private static let errorLimit = 12_000
   /// Rows that a group shows before its rest is folded away.
   private static let openRows = 10
 
@@ -40,16 +42,20 @@ struct MarkdownReport: Sendable {
     return "## \(mark) Snapshots: \(report.summary)"
   }
 
-  /// A line for each of the first errors that are no snapshot's.
+  /// The first errors that are no snapshot's, as the terminal shows them.
   private var errors: String {
     guard !report.errors.isEmpty else { return "" }
-    var lines = report.errors.prefix(Self.openRows).map { error in
-      let place = error.location.map { MarkdownText.code($0.description) + ": " } ?? ""
-      return "- \(place)\(MarkdownText.prose(error.message))\n"
+    var shown: [String] = []
+    var room = Self.errorLimit
+    for text in report.errorTexts.prefix(Self.openRows) {
+      room -= text.utf8.count
+      guard room >= 0 else { break }
+      shown.append(text)
     }
-    let rest = report.errors.count - lines.count
-    if rest > 0 { lines.append("- … and \(rest.groupedText) more\n") }
-    return lines.joined() + "\n"
+    let rest = report.errors.count - shown.count
+    let block = MarkdownText.block(shown.joined(separator: "\n"), "text") + "\n"
+    return (shown.isEmpty ? "" : block)
+      + (rest > 0 ? "… and \(rest.groupedText) more errors: see `report.html`.\n\n" : "")
   }
 
   /// The last lines.
@@ -57,18 +63,13 @@ struct MarkdownReport: Sendable {
     guard report.entries.contains(where: \.status.isPending) else {
       return report.hasFailed
         ? "No snapshot failed, and yet the run has not passed.\n"
-        : report.groups.isEmpty
-          ? "Every snapshot looks as its golden does.\n"
-          : "Nothing failed. To see or remove goldens without a cell:\n\n"
-            + Self.block(report.commands.prune)
+        : report.count(.orphaned) > 0
+          ? "Nothing failed. To see or remove goldens without a cell:\n\n"
+            + MarkdownText.block(report.commands.prune, "sh")
+          : report.groups.isEmpty
+            ? "Every snapshot looks as its golden does.\n" : "Nothing failed.\n"
     }
-    return "To accept all fresh renders:\n\n" + Self.block(report.commands.acceptAll)
-  }
-
-  /// A command as a block of code.
-  private static func block(_ command: String) -> String {
-    let line = command.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return "````sh\n\(line)\n````\n"
+    return "To accept all fresh renders:\n\n" + MarkdownText.block(report.commands.acceptAll, "sh")
   }
 
   /// A group's heading and its rows.
@@ -90,7 +91,8 @@ struct MarkdownReport: Sendable {
     let layers = entry.layers.map(\.path).uniqued().map { MarkdownText.code($0) }
     let shown = layers.prefix(4).joined(separator: ", ")
     let rest = layers.count > 4 ? " and \(layers.count - 4) more" : ""
-    let sentence = MarkdownText.prose(entry.sentence)
+    let sentence = [entry.sentence, entry.hint].compactMap(\.self).map(MarkdownText.prose)
+      .joined(separator: ";<br>")
     return "| \(MarkdownText.code(entry.id.text)) | \(sentence) | \(shown)\(rest) |\n"
   }
 

@@ -1,4 +1,4 @@
-/// Text that means nothing to GitHub's Markdown, in one line and fit for a table.
+/// Text that means nothing to GitHub's Markdown; prose and code are one line and fit for a table.
 ///
 /// Scalars are looked at, not characters: a mark with an accent upon it is no mark to Swift, and still
 /// one to Markdown.
@@ -32,21 +32,36 @@ enum MarkdownText {
   }
 
   /// A text as code, whatever marks it holds.
+  ///
+  /// It is HTML's element where Markdown's own form does not do: a table's cell ends at a bar even inside
+  /// backticks, and a backslash before it can be one of the text.
   static func code(_ text: String) -> String {
-    let scalars = singleLine(text)
-    var longest = 0
-    var run = 0
-    var content = ""
-    for scalar in scalars {
-      run = scalar == "`" ? run + 1 : 0
-      longest = max(longest, run)
-      // A table's cell ends at a bar even inside code.
-      if scalar == "|" { content += "\\" }
-      content.unicodeScalars.append(scalar)
+    let line = singleLine(text)
+    guard line.isEmpty || line.contains("|") || line.contains("`") else {
+      return "`\(String(String.UnicodeScalarView(line)))`"
     }
-    let fence = String(repeating: "`", count: longest + 1)
-    let room = longest > 0 || scalars.isEmpty ? " " : ""
-    return fence + room + content + room + fence
+    var content = ""
+    for scalar in line {
+      switch scalar {
+      case "!"..."/", ":"..."@", "["..."`", "{"..."~": content += "&#\(scalar.value);"
+      default: content.unicodeScalars.append(scalar)
+      }
+    }
+    return "<code>\(content)</code>"
+  }
+
+  /// Lines as a block of code.
+  ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - language: What they are written in, as GitHub calls it.
+  /// - Returns: The block with its last line end.
+  static func block(_ text: String, _ language: String) -> String {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { String(String.UnicodeScalarView(singleLine(String($0)))) }
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(longest + 1, 4))
+    return "\(fence)\(language)\n\(lines.joined(separator: "\n"))\n\(fence)\n"
   }
 
   /// Nothing to see, between a mark and a name: without it `@name` would send somebody a message, and

@@ -21,8 +21,11 @@ function commandText() {
 
 function updateCommand() {
   const count = state.chosen.size;
+  const appears = find("command").hidden && count > 0;
   find("command").hidden = count === 0;
   if (count === 0) return;
+  // It takes room from the list, in which the row that is looked at stays in sight.
+  if (appears && state.current) rows[state.current.index].element.scrollIntoView({ block: "nearest" });
   find("chosen").textContent = `${grouped(count)} accepted`;
   find("command-text").textContent = commandText();
   find("copy").textContent = "Copy command";

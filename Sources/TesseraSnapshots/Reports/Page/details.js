@@ -17,6 +17,7 @@ function head(entry) {
         make("button", { type: "button", class: "quiet", id: "next", title: "Next (j)", onclick: () => step(1) }, "Next ›"),
         accept)),
     make("p", { class: "sentence" }, withSwatches(entry.sentence)),
+    entry.hint ? make("p", { class: "figures" }, entry.hint) : null,
     entry.figures ? make("p", { class: "figures" }, entry.figures) : null,
     entry.remarks.map((remark) => make("p", { class: "figures" }, remark)));
   if (accept) labelAccept(accept, state.chosen.has(entry));
@@ -53,11 +54,9 @@ function detailParts(entry) {
 
 /** What is shown where there is nothing to look at. */
 function showNothing() {
-  const hasPassed = entries.length === 0;
-  const title = hasPassed ? (data.passed.length > 0 ? "Everything passed" : "No snapshots") : "Choose a snapshot";
-  const text = hasPassed
-    ? data.passed.length > 0 ? `${counted(data.passed.length, "snapshot")}: each looks as its golden does.` : "No snapshot was looked at."
-    : "What did not pass is in the list, grouped by what caused it.";
+  const isClean = data.errors.length === 0;
+  const title = data.passed.length === 0 ? "No snapshots" : isClean ? "Everything passed" : "All snapshots passed, the run did not";
+  const text = data.passed.length > 0 ? `${counted(data.passed.length, "snapshot")}: each looks as its golden does.` : "No snapshot was looked at.";
   find("viewer").replaceChildren(make("div", { class: "empty" }, make("h2", {}, title), make("p", {}, text)));
 }
 

@@ -102,7 +102,17 @@ addEventListener("resize", () => {
 
 const counts = new Map();
 for (const entry of entries) counts.set(entry.status, (counts.get(entry.status) || 0) + 1);
-if (data.passed.length > 0) counts.set("passed", data.passed.length);
+const passed = (counts.get("passed") || 0) + data.passed.length;
+if (passed > 0) counts.set("passed", passed);
+if (data.errors.length > 0) {
+  const count = counted(data.errors.length, "error");
+  find("counts").append(make("li", {}, badge("failed", count)));
+  find("errors").hidden = false;
+  // On a narrow window they would leave no room for the snapshots.
+  find("errors").open = !matchMedia("(max-width: 820px)").matches;
+  find("errors").querySelector("summary").textContent = `${count} besides what snapshots show`;
+  find("errors").querySelector("ul").append(...data.errors.map((text) => make("li", {}, make("pre", { tabindex: "0" }, text))));
+}
 find("counts").append(...Object.keys(verdicts).filter((status) => counts.has(status)).map((status) =>
   make("li", {}, badge(status, `${grouped(counts.get(status))} ${verdicts[status].toLowerCase()}`))));
 find("time").textContent = `${data.time.replace("T", " ")} UTC`;

@@ -72,9 +72,9 @@ function refresh() {
   }
   state.shown = [...groups.values()].flat();
   find("list").replaceChildren(...[...groups.values()].map((group) => groupElement(group, by)), ...passedElement(words, wanted));
-  find("found").textContent = entries.length === 0 ? "Everything passed"
-    : state.shown.length === entries.length ? `${counted(entries.length, "snapshot")} did not pass`
-      : `${grouped(state.shown.length)} of ${counted(entries.length, "snapshot")} that did not pass`;
+  const all = `${counted(entries.length, "snapshot")} to look at`;
+  find("found").textContent = entries.length === 0 ? "No snapshot to look at"
+    : state.shown.length === entries.length ? all : `${grouped(state.shown.length)} of ${all}`;
   find("reset").disabled = words.length === 0 && wanted.every(([value]) => value === "");
   updateBoxes();
 }
@@ -108,7 +108,7 @@ function passedElement(words, wanted) {
     ontoggle: () => {
       if (details.open && !list.firstChild) list.append(...names.map((id) => make("li", {}, id)));
     },
-  }, make("summary", {}, `${grouped(names.length)} passed`), list);
+  }, make("summary", {}, `${grouped(names.length)} passed unchanged`), list);
   return [details];
 }
 

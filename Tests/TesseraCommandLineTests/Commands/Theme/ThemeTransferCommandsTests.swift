@@ -66,6 +66,7 @@ struct ThemeTransferCommandsTests {
     #expect(run.code == .success)
     #expect(run.heads.last == "tessera: note: no cell takes its colours from these tokens yet")
     #expect(run.error.contains("write aliases"))
+    #expect(run.error.contains("; tessera theme scaffold lists the roles of your cells\n"))
     let again = self.run("import", "sd.json")
     #expect(again.error.contains("allow to replace it with --force"))
   }

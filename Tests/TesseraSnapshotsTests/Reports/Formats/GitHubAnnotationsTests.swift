@@ -1,4 +1,5 @@
 import TesseraCells
+import TesseraSource
 import Testing
 
 @testable import TesseraSnapshots
@@ -20,6 +21,26 @@ struct GitHubAnnotationsTests {
         """)
   }
 
+  @Test("Errors that are no snapshot's come first, at their line; what passed is no annotation")
+  func errors() throws {
+    let fixture = try ReportFixture()
+    let results = fixture.results + (try ReportFixture.toldPasses())
+    let errors = [ReportFixture.manifestError, Diagnostic(.error, "at no place")]
+    let lines = GitHubAnnotations(of: fixture.report(results, diagnostics: errors)) { "x/\($0)" }
+      .text.split(separator: "\n")
+    #expect(lines.count == 8)
+    #expect(
+      lines[0] == "::error file=x/Snapshots/badge/manifest.tsv,line=2,col=1,title=T1105::"
+        + "a tolerance needs a reason%0Awrite behind it, after a tab, why the picture may differ")
+    #expect(lines[1] == "::error title=error::at no place")
+    #expect(lines.last?.hasPrefix("::warning title=No registered cell has it") == true)
+    let many = (0..<12).map { Diagnostic(.error, "\($0)") }
+    let shown = GitHubAnnotations(of: fixture.report(diagnostics: many)) { $0 }.text
+      .split(separator: "\n").filter { $0.hasPrefix("::error") }
+    #expect(shown.count == 10)
+    #expect(shown.last == "::error title=8 more causes::the report has them all")
+  }
+
   @Test("A step shows ten errors, so the tenth stands for all that follow")
   func many() throws {
     let results = (0..<30).map { index -> SnapshotResult in
@@ -33,9 +54,7 @@ struct GitHubAnnotationsTests {
       .split(separator: "\n")
     #expect(lines.count == 10)
     #expect(lines[0] == "::error title=Layer l0%3A 1 snapshot::a/b,c:%25/0%0D%0A/d: x")
-    #expect(
-      lines[9]
-        == "::error title=21 more causes::21 more snapshots differ; the report has them all")
+    #expect(lines[9] == "::error title=21 more causes::the report has them all")
     var all = results
     for index in all.indices { all[index].changes = [] }
     let one = GitHubAnnotations(of: try ReportFixture().report(all)) { $0 }.text

@@ -58,6 +58,25 @@ struct HTMLReportTests {
     #expect(tokens.last?.value == .string("</script <script 'alert(2)'"))
   }
 
+  @Test("Errors stand in the page whole; a pass that is told is a row, other passes are names")
+  func told() throws {
+    let fixture = try ReportFixture()
+    let report = fixture.report(
+      fixture.results + (try ReportFixture.toldPasses()),
+      diagnostics: [ReportFixture.manifestError])
+    let data = try Self.data(try Self.page(fixture, report))
+    guard case .array(let errors)? = data["errors"]?.value,
+      case .array(let entries)? = data["entries"]?.value, entries.count == 9,
+      case .object(let tolerated) = entries[7].value,
+      case .array(let passed)? = data["passed"]?.value
+    else { throw NoObject() }
+    let text = DiagnosticRenderer(color: false).text(for: ReportFixture.manifestError)
+    #expect(errors.map(\.value) == [.string(text)])
+    #expect(tolerated["id"]?.value == .string("badge/acme/gpu/normal"))
+    #expect(tolerated["canBeAccepted"]?.value == .bool(false))
+    #expect(passed.count == 2)
+  }
+
   @Test("Only what did not pass has pictures, each once, in the page itself")
   func pictures() throws {
     let fixture = try ReportFixture()

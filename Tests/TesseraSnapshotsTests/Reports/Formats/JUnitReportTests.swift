@@ -79,31 +79,43 @@ struct JUnitReportTests {
         == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n</testsuites>\n")
   }
 
-  @Test("An error that is no snapshot's keeps every report from looking as if all had passed")
+  @Test("An error that is no snapshot's is a case of its own, with its place, line and help")
   func errors() throws {
     let fixture = try ReportFixture()
-    let error = Diagnostic(
-      .error, code: "T1105", at: SourceLocation(path: "Snapshots/badge/manifest.tsv"),
-      "a tolerance needs a reason")
     let report = fixture.report(
-      fixture.results.filter { $0.status == .passed },
-      diagnostics: [error, Diagnostic(.warning, "nothing")])
-    #expect(report.summary == "1 error, 2 passed")
-    let cases = JUnitReport(report: report).text
-    #expect(cases.contains("id=\"2\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\""))
+      fixture.results.filter { $0.status == .passed }, diagnostics: [ReportFixture.manifestError])
+    let text = JUnitReport(report: report).text
+    let suite = try #require(text.split(separator: "  <testsuite name=\"verify\"").last)
     #expect(
-      cases.contains("<error message=\"a tolerance needs a reason\" type=\"T1105\"/>"), "\(cases)")
-    #expect(
-      report.comment == """
-        ## ❌ Snapshots: 1 error, 2 passed
-
-        - `Snapshots/badge/manifest.tsv`: a tolerance needs a reason
-
-        No snapshot failed, and yet the run has not passed.
+      suite == """
+         package="snapshots" id="2" tests="1" failures="0" errors="1" skipped="0" time="0" timestamp="2026-11-30T20:26:00" hostname="localhost">
+            <properties/>
+            <testcase name="Snapshots/badge/manifest.tsv:2:1" classname="verify" time="0">
+              <error message="a tolerance needs a reason" type="T1105">tessera: Snapshots/badge/manifest.tsv:2:1: error T1105: a tolerance needs a reason
+          2 | ```` &lt;b&gt;
+            | ^^^^
+          help: write behind it, after a tab, why the picture may differ</error>
+            </testcase>
+            <system-out/>
+            <system-err/>
+          </testsuite>
+        </testsuites>
 
         """)
+  }
+
+  @Test("What passed and is told is said by its suite, because its case cannot say anything")
+  func passes() throws {
+    let text = JUnitReport(
+      report: try ReportFixture().report(try ReportFixture.toldPasses())
+    ).text
+    #expect(text.contains("<testcase name=\"acme/gpu/normal\" classname=\"badge\" time=\"0\"/>"))
+    let outputs = text.split(separator: "\n").filter { $0.contains("<system-out") }
     #expect(
-      GitHubAnnotations(of: report) { $0 }.text
-        == "::error file=Snapshots/badge/manifest.tsv,title=T1105::a tolerance needs a reason\n")
+      outputs == [
+        "    <system-out>acme/gpu/normal passed: 3 pixels differ by at most 2, which channel:2"
+          + " allows: the | &lt;vendor&gt;</system-out>",
+        "    <system-out>acme/covered/normal passed: the drawing changed and no pixel did</system-out>",
+      ])
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCells
+import TesseraSource
 import Testing
 
 @testable import TesseraSnapshots
@@ -73,6 +74,58 @@ struct MarkdownReportTests {
     #expect(text.hasPrefix("## ⚠️ Snapshots: 1 orphaned, 2 passed\n\n### No registered cell has it"))
     #expect(text.hasSuffix("without a cell:\n\n````sh\ntessera prune --delete\n````\n"))
     #expect(fixture.report([]).comment.hasPrefix("## ✅ Snapshots: no snapshots\n"))
+  }
+
+  @Test("What passed and is told has tables of its own, and nothing has failed for it")
+  func passes() throws {
+    let text = try ReportFixture().report(try ReportFixture.toldPasses()).comment
+    #expect(
+      text == """
+        ## ✅ Snapshots: 2 passed
+
+        ### Passed, because a manifest allows the difference · 1 snapshot
+
+        | snapshot | what happened | layers |
+        |---|---|---|
+        | `badge/acme/gpu/normal` | 3 pixels differ by at most 2, which channel:2 allows: the \\| &lt;vendor&gt; |  |
+
+        ### Passed, although the drawing changed · 1 snapshot
+
+        | snapshot | what happened | layers |
+        |---|---|---|
+        | `card/acme/covered/normal` | the drawing changed and no pixel did | `content/x` |
+
+        Nothing failed.
+
+        """)
+  }
+
+  @Test("Errors that are no snapshot's stand first, as the terminal shows them")
+  func errors() throws {
+    let fixture = try ReportFixture()
+    let passed = fixture.results.filter { $0.status == .passed }
+    let error = ReportFixture.manifestError
+    #expect(
+      fixture.report(passed, diagnostics: [error]).comment == """
+        ## ❌ Snapshots: 1 error, 2 passed
+
+        `````text
+        tessera: Snapshots/badge/manifest.tsv:2:1: error T1105: a tolerance needs a reason
+          2 | ```` <b>
+            | ^^^^
+          help: write behind it, after a tab, why the picture may differ
+        `````
+
+        No snapshot failed, and yet the run has not passed.
+
+        """)
+    let many = (0..<400).map { Diagnostic(.error, "\($0)" + String(repeating: "x", count: 5_000)) }
+    let text = fixture.report(diagnostics: many).comment
+    #expect(text.utf8.count < 65_536)
+    #expect(text.contains("````\n\n… and 398 more errors: see `report.html`.\n\n### "))
+    let long = fixture.report(
+      diagnostics: [Diagnostic(.error, String(repeating: "x", count: 70_000))])
+    #expect(long.comment.contains("passed\n\n… and 1 more errors: see `report.html`.\n\n### "))
   }
 
   @Test("However much there is, a comment stays below GitHub's limit and says what is left out")

@@ -20,10 +20,21 @@ struct MarkdownTextTests {
   @Test(
     "Code holds every text, also in a table",
     arguments: [
-      ("a/b/c@2x", "`a/b/c@2x`"), ("a`b", "`` a`b ``"), ("``", "``` `` ```"), ("a|b", "`a\\|b`"),
-      ("<b>\n", "`<b> `"), ("", "`  `"),
+      ("a/b/c@2x", "`a/b/c@2x`"), ("a`b", "<code>a&#96;b</code>"),
+      ("``", "<code>&#96;&#96;</code>"), ("a\\|<b>", "<code>a&#92;&#124;&#60;b&#62;</code>"),
+      ("<b>\n", "`<b> `"), ("a\\", "`a\\`"), ("", "<code></code>"),
     ])
   func code(text: String, markdown: String) {
     #expect(MarkdownText.code(text) == markdown)
+  }
+
+  @Test(
+    "No line of a block ends it",
+    arguments: [
+      ("ls", "````sh\nls\n````\n"), ("a\r\nb\u{1}", "````sh\na\nb \n````\n"),
+      ("x\n````\ny", "`````sh\nx\n````\ny\n`````\n"),
+    ])
+  func block(text: String, markdown: String) {
+    #expect(MarkdownText.block(text, "sh") == markdown)
   }
 }
