@@ -48,8 +48,11 @@ extension CollectionView {
         if measured.updateValue(size, forKey: path) != size { changed.append(path) }
       }
       guard !changed.isEmpty else { return }
+      let width = contentSize.width
       cachedGeometry = collectionViewLayout.geometry(
         for: layoutInput, after: geometry, measuring: changed)
+      // What is on the screen stays as far from the content's beginning as it was.
+      if beginsAtRightEnd { contentOffset.x += contentSize.width - width }
       clampOffset()
     }
   }
@@ -65,6 +68,8 @@ extension CollectionView {
   ) {
     var cancelled: [ItemPath] = []
     for path in prepared.keys.sorted() where !visible.contains(.item(path)) {
+      // An app that changes data from here gets another pass, with other paths.
+      guard !needsPass else { break }
       guard let cell = prepared[path]?.cell else { continue }
       if prepared[path]?.stage == .displayed {
         prepared[path]?.stage = .kept
@@ -108,7 +113,12 @@ extension CollectionView {
     if prepared[path] == nil { prepareCell(at: path, stage: .kept) }
     guard let entry = prepared[path], entry.stage != .displayed else { return }
     tell(.willDisplay, entry.cell, path)
-    prepared[path]?.stage = .displayed
+    // The app may have moved the item, or taken it.
+    if let place = entry.cell.path, prepared[place]?.cell === entry.cell {
+      prepared[place]?.stage = .displayed
+    } else {
+      tell(.didEndDisplaying, entry.cell, path)
+    }
   }
 
   /// Makes the cells of items that newly came near the viewport.

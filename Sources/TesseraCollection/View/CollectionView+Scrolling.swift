@@ -89,15 +89,18 @@ extension CollectionView {
   /// Brings the offset back into the content.
   func clampOffset() { contentOffset = clamped(contentOffset) }
 
+  /// Whether the content's beginning is its right end: mirrored, it goes on to the left.
+  var beginsAtRightEnd: Bool {
+    environment.isRightToLeft && geometry.scrollDirection == .horizontal
+  }
+
   /// Begins at the content's beginning, which lies at the right end where a horizontal layout is
   /// mirrored; later brings the offset back where the content became shorter.
   func settleOffset() {
     if !isOffsetSet {
       isOffsetSet = true
       contentOffset = Point(-contentInset.left, -contentInset.top)
-      if environment.isRightToLeft, geometry.scrollDirection == .horizontal {
-        contentOffset.x = .infinity
-      }
+      if beginsAtRightEnd { contentOffset.x = .infinity }
       clampOffset()
     } else if needsClamp {
       clampOffset()

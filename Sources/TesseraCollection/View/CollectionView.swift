@@ -56,6 +56,8 @@ public final class CollectionView {
   var touch: Touch?
   /// The item that a tap or the focus is just selecting; nil once it is gone.
   var pursued: ItemPath?
+  /// The items that are just deselected one after the other, the next one last.
+  var deselecting: [ItemPath] = []
 
   // The cells.
   /// The cells not in use, and what is registered.

@@ -96,6 +96,26 @@ import Testing
         == "error dequeuedNotReturned expected dequeued cells to be returned: #1 of 0,1")
   }
 
+  @Test("A reconfigured item keeps its cell; another one goes to its queue, and that is an error")
+  func reconfiguredOther() throws {
+    var identifier = "plain"
+    let source = Source { view, path throws(CollectionError) in
+      try view.dequeueReusableCell(withReuseIdentifier: identifier)
+    }
+    let view = Self.view(source)
+    view.register(PlainCell("other"))
+    identifier = "other"
+    let first = view.log.events.count
+    try view.reconfigureItems(at: [ItemPath(0, 0)])
+    #expect(
+      view.log.lines(from: first) == [
+        "reconfigure 0,0",
+        "error dequeuedNotReturned expected dequeued cells to be returned: #1 of 0,0",
+      ])
+    #expect(view.preparedCells.map(\.cell.number) == [1])
+    #expect(view.queuedCells.map(\.number) == [2])
+  }
+
   @Test("T61: an identifier under which nothing is registered is an error with a suggestion")
   func t61() throws {
     let source = Source { view, path throws(CollectionError) in

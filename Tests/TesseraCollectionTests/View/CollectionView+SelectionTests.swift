@@ -255,4 +255,46 @@ import Testing
       ])
     #expect(screen.selected == ["0,3"])
   }
+
+  @Test("An app that changes data while it is told what a smaller mode deselects is followed")
+  func reentrantMode() throws {
+    let screen = Screen(selection: .multiple)
+    for item in [3, 5, 7, 9] { try screen.view.selectItem(at: ItemPath(0, item)) }
+    var isFirst = true
+    screen.delegate.didDeselect = { [unowned screen] _ in
+      if isFirst { try? screen.source.perform([.delete(ItemPath(0, 7))], in: screen.view) }
+      isFirst = false
+    }
+    #expect(
+      screen.log { $0.setSelectionMode(.single) }.filter { $0.contains("eselect") } == [
+        "didDeselect 0,5", "didDeselect 0,8",
+      ])
+    #expect(screen.selected == ["0,3"])
+  }
+
+  @Test("An app that selects another item while a tap selects one leaves one selected")
+  func reentrantSelect() throws {
+    let screen = Screen()
+    screen.delegate.didDeselect = { [unowned screen] _ in
+      try? screen.view.selectItem(at: ItemPath(0, 7))
+    }
+    try screen.view.selectItem(at: ItemPath(0, 2))
+    try screen.view.tap(at: ItemPath(0, 1))
+    #expect(screen.selected == ["0,1"])
+    #expect(screen.view.preparedCells.filter(\.cell.isSelected).map(\.path) == [ItemPath(0, 1)])
+  }
+
+  @Test("An app that ends selection when it is asked whether the focus selects is heard")
+  func reentrantFocus() throws {
+    let screen = Screen(knobs: .with { $0.selectionFollowsFocus = true })
+    screen.delegate.shouldSelect = { [unowned screen] _ in
+      screen.view.setSelectionMode(.none)
+      return true
+    }
+    #expect(
+      try screen.log { try $0.setFocus(ItemPath(0, 1)) } == [
+        "focus 0,1", "setSelection none", "shouldSelect 0,1 -> true",
+      ])
+    #expect(screen.selected == [])
+  }
 }
