@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test("T59: a cell is reset before it is handed out, and not when it is new")
-  func t59() {
-    let screen = Screen(items: 100, knobs: CollectionProfile.iOS9.knobs)
+  func t59() throws {
+    let screen = Screen(items: 100, knobs: CollectionProfile.iOS9.knobs, isLaidOut: false)
     var resets: [Int] = []
     screen.view.register(PlainCell()) { cell in
       resets.append(cell.number)
@@ -59,7 +59,9 @@ import Testing
       if path.item > 50 { #expect(resets.last == cell.number) }
       cell.showIcon()
     }
-    try? screen.view.selectItem(at: ItemPath(0, 0))
+    screen.view.layout()
+    #expect(screen.view.instances == 12 && resets == [])
+    try screen.view.selectItem(at: ItemPath(0, 0))
     screen.view.scroll(to: Point(0, 1200))
     #expect(resets == Array((1...12).reversed()))
     #expect(screen.view.instances == 12)
