@@ -48,11 +48,11 @@ extension CollectionView {
         if measured.updateValue(size, forKey: path) != size { changed.append(path) }
       }
       guard !changed.isEmpty else { return }
-      let width = contentSize.width
+      beginDistance = contentSize.width - viewport.maxX
       cachedGeometry = collectionViewLayout.geometry(
         for: layoutInput, after: geometry, measuring: changed)
-      // What is on the screen stays as far from the content's beginning as it was.
-      if beginsAtRightEnd { contentOffset.x += contentSize.width - width }
+      keepBeginDistance()
+      beginDistance = nil
       clampOffset()
     }
   }
@@ -69,7 +69,7 @@ extension CollectionView {
     var cancelled: [ItemPath] = []
     for path in prepared.keys.sorted() where !visible.contains(.item(path)) {
       // An app that changes data from here gets another pass, with other paths.
-      guard !needsPass else { break }
+      guard !needsPass else { return cancelPrefetch(cancelled) }
       guard let cell = prepared[path]?.cell else { continue }
       if prepared[path]?.stage == .displayed {
         prepared[path]?.stage = .kept
@@ -82,10 +82,10 @@ extension CollectionView {
       prepared[path] = nil
       pool.enqueue(cell)
     }
+    cancelPrefetch(cancelled)
     for element in supplementary.keys.sorted() where !visible.contains(element) {
       if let cell = supplementary.removeValue(forKey: element) { pool.enqueue(cell) }
     }
-    cancelPrefetch(cancelled)
     if let path = touch?.target.path, !visible.contains(.item(path)) { cancelTouch() }
   }
 

@@ -92,6 +92,9 @@ public final class CollectionView {
   private var isLayingOut = false
   /// Whether the content may have become shorter than the offset.
   var needsClamp = false
+  /// How far the viewport was from the content's right end, where mirrored content begins, before that was
+  /// placed again; nil where the offset holds.
+  var beginDistance: Double?
   /// Whether the offset was ever set.
   var isOffsetSet = false
   /// How many calls deep the step is.
@@ -172,9 +175,9 @@ public final class CollectionView {
     precondition(Rect(origin: .zero, size: size).isFinite, "a viewport is finite")
     step {
       record(.size(size))
+      invalidateGeometry()
       self.size = size
       measured = [:]
-      invalidateGeometry()
     }
   }
 
