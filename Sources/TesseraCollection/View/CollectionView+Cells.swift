@@ -84,13 +84,12 @@ extension CollectionView {
 
   /// Everything on the screen from the bottom up: by z-index, then in reading order.
   public var displayedCells: [ReusableCell] {
-    let items = visiblePaths.compactMap { prepared[$0]?.cell }
-    let placed = (items + supplementaryCells.map(\.cell)).map { cell in
-      (cell, cell.element.flatMap { geometry.attributes(of: $0)?.zIndex } ?? 0)
+    let items = visiblePaths.compactMap { path in
+      prepared[path].map { (element: LayoutElement.item(path), cell: $0.cell) }
     }
-    // Sorting is stable only by promise of this loop: equal heights keep their order.
-    let heights = Set(placed.map(\.1)).sorted()
-    return heights.flatMap { height in placed.filter { $0.1 == height }.map(\.0) }
+    return (items + supplementaryCells)
+      .map { ($0.cell, place: (geometry.attributes(of: $0.element)?.zIndex ?? 0, $0.element)) }
+      .sorted { $0.place < $1.place }.map(\.0)
   }
 
   /// The cells that wait in queues, by number.

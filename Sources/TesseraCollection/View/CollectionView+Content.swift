@@ -28,6 +28,9 @@ extension CollectionView {
 
   /// Forgets where everything is, so that it is placed again.
   func invalidateGeometry() {
+    if isOffsetSet, beginDistance == nil, let cachedGeometry {
+      beginDistance = cachedGeometry.contentSize.width - viewport.maxX
+    }
     cachedGeometry = nil
     needsPass = true
     needsClamp = true

@@ -48,8 +48,11 @@ extension CollectionView {
         if measured.updateValue(size, forKey: path) != size { changed.append(path) }
       }
       guard !changed.isEmpty else { return }
+      beginDistance = contentSize.width - viewport.maxX
       cachedGeometry = collectionViewLayout.geometry(
         for: layoutInput, after: geometry, measuring: changed)
+      keepBeginDistance()
+      beginDistance = nil
       clampOffset()
     }
   }
@@ -65,6 +68,8 @@ extension CollectionView {
   ) {
     var cancelled: [ItemPath] = []
     for path in prepared.keys.sorted() where !visible.contains(.item(path)) {
+      // An app that changes data from here gets another pass, with other paths.
+      guard !needsPass else { return cancelPrefetch(cancelled) }
       guard let cell = prepared[path]?.cell else { continue }
       if prepared[path]?.stage == .displayed {
         prepared[path]?.stage = .kept
@@ -77,10 +82,10 @@ extension CollectionView {
       prepared[path] = nil
       pool.enqueue(cell)
     }
+    cancelPrefetch(cancelled)
     for element in supplementary.keys.sorted() where !visible.contains(element) {
       if let cell = supplementary.removeValue(forKey: element) { pool.enqueue(cell) }
     }
-    cancelPrefetch(cancelled)
     if let path = touch?.target.path, !visible.contains(.item(path)) { cancelTouch() }
   }
 
@@ -108,7 +113,12 @@ extension CollectionView {
     if prepared[path] == nil { prepareCell(at: path, stage: .kept) }
     guard let entry = prepared[path], entry.stage != .displayed else { return }
     tell(.willDisplay, entry.cell, path)
-    prepared[path]?.stage = .displayed
+    // The app may have moved the item, or taken it.
+    if let place = entry.cell.path, prepared[place]?.cell === entry.cell {
+      prepared[place]?.stage = .displayed
+    } else {
+      tell(.didEndDisplaying, entry.cell, path)
+    }
   }
 
   /// Makes the cells of items that newly came near the viewport.

@@ -43,6 +43,7 @@ extension CollectionView {
   private func setOffset(_ offset: Point) {
     contentOffset = offset
     isOffsetSet = true
+    beginDistance = nil
     needsPass = true
   }
 
@@ -89,19 +90,25 @@ extension CollectionView {
   /// Brings the offset back into the content.
   func clampOffset() { contentOffset = clamped(contentOffset) }
 
-  /// Begins at the content's beginning, which lies at the right end where a horizontal layout is
-  /// mirrored; later brings the offset back where the content became shorter.
+  /// Begins at the content's beginning, which lies at the right end where the layout is mirrored; later keeps
+  /// the distance to it when the content was placed again, as far as there still is content.
   func settleOffset() {
     if !isOffsetSet {
       isOffsetSet = true
       contentOffset = Point(-contentInset.left, -contentInset.top)
-      if environment.isRightToLeft, geometry.scrollDirection == .horizontal {
-        contentOffset.x = .infinity
-      }
+      if environment.isRightToLeft { contentOffset.x = .infinity }
       clampOffset()
     } else if needsClamp {
+      keepBeginDistance()
       clampOffset()
     }
     needsClamp = false
+    beginDistance = nil
+  }
+
+  /// Moves along with mirrored content, which grows to the left of what is on the screen.
+  func keepBeginDistance() {
+    guard environment.isRightToLeft, let beginDistance else { return }
+    contentOffset.x = contentSize.width - size.width - beginDistance
   }
 }

@@ -26,10 +26,7 @@ extension CollectionView {
       try check(path, position)
       record(.select(path))
       guard selectionMode != .none else { return }
-      if mode != .multiple {
-        for other in selectedPaths where other != path { setSelected(other, false) }
-      }
-      setSelected(path, true)
+      add(path)
       if !position.isEmpty { try scrollToItem(at: path, position: position) }
     }
   }
@@ -52,12 +49,12 @@ extension CollectionView {
   public func setSelectionMode(_ mode: SelectionMode) {
     step {
       record(.setSelection(mode))
-      if mode == .none { cancelTouch() }
-      selectionMode = mode
-      for path in selectedPaths.dropFirst(Self.limit(of: self.mode)) {
-        setSelected(path, false)
-        tell(.didDeselect, path)
+      if mode == .none {
+        cancelTouch()
+        pursued = nil
       }
+      selectionMode = mode
+      deselect(selectedPaths.dropFirst(Self.limit(of: self.mode)))
     }
   }
 
@@ -71,6 +68,7 @@ extension CollectionView {
       record(.editing(isOn, title: title))
       guard isOn != isEditing else { return }
       cancelTouch()
+      pursued = nil
       isEditing = isOn
       if isOn {
         selectedOutsideEditing = selected
@@ -131,31 +129,37 @@ extension CollectionView {
 
   /// Selects the pursued item as a tap does, or deselects it; returns whether the delegate let it.
   func chooseItem() -> Bool {
-    guard let path = pursued else { return true }
-    switch tapMode {
-    case .none: return true
-    case .single:
-      guard ask(.shouldSelect, path) else { return false }
-      for other in selectedPaths where other != pursued {
-        // What a notice changed is not deselected twice.
-        guard pursued != nil, selected.contains(other) else { continue }
-        setSelected(other, false)
-        tell(.didDeselect, other)
-      }
-    case .multiple:
-      guard !selected.contains(path) else {
-        guard ask(.shouldDeselect, path) else { return false }
-        guard let path = pursued else { return true }
-        setSelected(path, false)
-        tell(.didDeselect, path)
-        return true
-      }
-      guard ask(.shouldSelect, path) else { return false }
+    guard let path = pursued, tapMode != .none else { return true }
+    if tapMode == .multiple, selected.contains(path) {
+      guard ask(.shouldDeselect, path) else { return false }
+      if let path = pursued { deselect([path]) }
+      return true
     }
+    guard ask(.shouldSelect, path) else { return false }
+    // Answers and notices may move the item, take it, or change the mode.
+    if tapMode == .single { deselect(selectedPaths.filter { $0 != pursued }) }
     guard let path = pursued else { return true }
-    setSelected(path, true)
+    add(path)
     tell(.didSelect, path)
     return true
+  }
+
+  /// Deselects items one after the other, with notices; updates that a notice makes are followed.
+  private func deselect(_ paths: some Collection<ItemPath>) {
+    deselecting = paths.reversed()
+    while let path = deselecting.popLast() {
+      guard selected.contains(path) else { continue }
+      setSelected(path, false)
+      tell(.didDeselect, path)
+    }
+  }
+
+  /// Selects an item, in single selection instead of all others, without a word about those.
+  private func add(_ path: ItemPath) {
+    if mode != .multiple {
+      for other in selectedPaths where other != path { setSelected(other, false) }
+    }
+    setSelected(path, true)
   }
 
   /// Changes the truth about an item and writes it into its cell.

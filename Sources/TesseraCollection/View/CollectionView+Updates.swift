@@ -49,6 +49,7 @@ extension CollectionView {
     measured = [:]
     inRange = []
     pursued = nil
+    deselecting = []
     counts = nil
     invalidateGeometry()
     let cells = prepared
@@ -66,6 +67,9 @@ extension CollectionView {
 
   /// Fills the cells of items anew without replacing them; items without a cell need nothing.
   ///
+  /// The data source is to dequeue by the identifier of before; where it returns another cell, the item
+  /// keeps the one that it has, and the log tells the error.
+  ///
   /// - Throws: ``CollectionError/noItem(_:)``.
   public func reconfigureItems(at paths: [ItemPath]) throws(CollectionError) {
     try step { () throws(CollectionError) in
@@ -81,6 +85,11 @@ extension CollectionView {
         }
         reconfigured = nil
         guard let given else { continue }
+        guard given.cell === cell else {
+          pool.enqueue(given.cell)
+          recordError(.dequeuedNotReturned(.item(path), cells: [cell.number]))
+          continue
+        }
         record(.cellForItem(path, given.origin, given.cell.number))
         project(path)
       }
@@ -105,6 +114,7 @@ extension CollectionView {
     highlighted = Set(highlighted.compactMap(plan.destination(of:)))
     dimmed = Set(dimmed.compactMap(plan.destination(of:))).intersection(selected)
     pursued = pursued.flatMap(plan.destination(of:))
+    deselecting = deselecting.compactMap(plan.destination(of:))
     inRange = Set(
       inRange.compactMap { plan.isReloaded($0) ? nil : plan.destination(of: $0) })
     measured = Dictionary(

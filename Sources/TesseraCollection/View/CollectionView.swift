@@ -56,6 +56,8 @@ public final class CollectionView {
   var touch: Touch?
   /// The item that a tap or the focus is just selecting; nil once it is gone.
   var pursued: ItemPath?
+  /// The items that are just deselected one after the other, the next one last.
+  var deselecting: [ItemPath] = []
 
   // The cells.
   /// The cells not in use, and what is registered.
@@ -90,6 +92,9 @@ public final class CollectionView {
   private var isLayingOut = false
   /// Whether the content may have become shorter than the offset.
   var needsClamp = false
+  /// How far the viewport was from the content's right end, where mirrored content begins, before that was
+  /// placed again; nil where the offset holds.
+  var beginDistance: Double?
   /// Whether the offset was ever set.
   var isOffsetSet = false
   /// How many calls deep the step is.
@@ -170,9 +175,9 @@ public final class CollectionView {
     precondition(Rect(origin: .zero, size: size).isFinite, "a viewport is finite")
     step {
       record(.size(size))
+      invalidateGeometry()
       self.size = size
       measured = [:]
-      invalidateGeometry()
     }
   }
 

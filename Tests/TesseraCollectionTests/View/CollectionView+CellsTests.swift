@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test("T59: a cell is reset before it is handed out, and not when it is new")
-  func t59() {
-    let screen = Screen(items: 100, knobs: CollectionProfile.iOS9.knobs)
+  func t59() throws {
+    let screen = Screen(items: 100, knobs: CollectionProfile.iOS9.knobs, isLaidOut: false)
     var resets: [Int] = []
     screen.view.register(PlainCell()) { cell in
       resets.append(cell.number)
@@ -59,7 +59,9 @@ import Testing
       if path.item > 50 { #expect(resets.last == cell.number) }
       cell.showIcon()
     }
-    try? screen.view.selectItem(at: ItemPath(0, 0))
+    screen.view.layout()
+    #expect(screen.view.instances == 12 && resets == [])
+    try screen.view.selectItem(at: ItemPath(0, 0))
     screen.view.scroll(to: Point(0, 1200))
     #expect(resets == Array((1...12).reversed()))
     #expect(screen.view.instances == 12)
@@ -94,6 +96,26 @@ import Testing
     #expect(
       view.log.lines().last
         == "error dequeuedNotReturned expected dequeued cells to be returned: #1 of 0,1")
+  }
+
+  @Test("A reconfigured item keeps its cell; another one goes to its queue, and that is an error")
+  func reconfiguredOther() throws {
+    var identifier = "plain"
+    let source = Source { view, path throws(CollectionError) in
+      try view.dequeueReusableCell(withReuseIdentifier: identifier)
+    }
+    let view = Self.view(source)
+    view.register(PlainCell("other"))
+    identifier = "other"
+    let first = view.log.events.count
+    try view.reconfigureItems(at: [ItemPath(0, 0)])
+    #expect(
+      view.log.lines(from: first) == [
+        "reconfigure 0,0",
+        "error dequeuedNotReturned expected dequeued cells to be returned: #1 of 0,0",
+      ])
+    #expect(view.preparedCells.map(\.cell.number) == [1])
+    #expect(view.queuedCells.map(\.number) == [2])
   }
 
   @Test("T61: an identifier under which nothing is registered is an error with a suggestion")

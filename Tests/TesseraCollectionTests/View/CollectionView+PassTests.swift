@@ -1,6 +1,7 @@
 import TesseraCells
 import TesseraCollection
 import TesseraGraphics
+import TesseraText
 import Testing
 
 /// Cells come, go and come back: `uikit.md` 3.
@@ -174,6 +175,58 @@ import Testing
     #expect(screen.texts == ["Cell 0", "Cell 1", "Cell 2", "Cell 3"])
     #expect(screen.view.preparedCells.allSatisfy { $0.stage == .displayed })
     #expect(screen.view.instances == 4)
+  }
+
+  @Test(
+    "An app that deletes the item whose cell is about to be shown hears that it is shown no longer")
+  func reentrantDelete() throws {
+    let screen = Screen(items: 4, isLaidOut: false)
+    var isFirst = true
+    screen.delegate.willDisplay = { [unowned screen] _, path in
+      guard isFirst, path.item == 1 else { return }
+      isFirst = false
+      try? screen.source.perform([.delete(ItemPath(0, 1))], in: screen.view)
+    }
+    let log = screen.log { $0.layout() }
+    #expect(
+      log == [
+        "layout", "cellForItem 0,0 new #1", "willDisplay 0,0", "cellForItem 0,1 new #2",
+        "willDisplay 0,1", "delete 0,1", "didEndDisplaying 0,1", "prepareForReuse #2",
+        "cellForItem 0,1 reused #2", "willDisplay 0,1", "cellForItem 0,2 new #3",
+        "willDisplay 0,2",
+      ])
+    #expect(screen.texts == ["Cell 0", "Cell 2", "Cell 3"])
+  }
+
+  @Test("An app that moves the item whose cell is about to be shown sees it shown at its new place")
+  func reentrantMove() throws {
+    let screen = Screen(items: 3, isLaidOut: false)
+    var isFirst = true
+    screen.delegate.willDisplay = { [unowned screen] _, _ in
+      guard isFirst else { return }
+      isFirst = false
+      try? screen.source.perform([.move(from: ItemPath(0, 0), to: ItemPath(0, 2))], in: screen.view)
+    }
+    let log = screen.log { $0.layout() }
+    #expect(
+      log.filter { $0.contains("isplay") } == [
+        "willDisplay 0,0", "willDisplay 0,0", "willDisplay 0,1",
+      ])
+    #expect(screen.texts == ["Cell 1", "Cell 2", "Cell 0"])
+    #expect(screen.cell(2)?.number == 1)
+  }
+
+  @Test("Mirrored, cells that choose their sizes leave the screen at the content's beginning")
+  func estimatedMirrored() {
+    let sizes = Dictionary(uniqueKeysWithValues: (0..<100).map { ("Cell \($0)", Size(70, 50)) })
+    let screen = Screen(
+      items: 100, size: Size(100, 50),
+      layout: CollectionViewFlowLayout(
+        scrollDirection: .horizontal, itemSizing: .estimated(Size(30, 50))),
+      environment: Environment(direction: .rightToLeft), cell: PlainCell(ownSizes: sizes))
+    #expect(screen.view.visiblePaths == [ItemPath(0, 0), ItemPath(0, 1)])
+    let right = screen.view.geometry.frame(of: ItemPath(0, 0))?.maxX
+    #expect(right == screen.view.contentOffset.x + 100)
   }
 
   @Test("Cells choose their sizes; what was off the screen counts at the estimate")

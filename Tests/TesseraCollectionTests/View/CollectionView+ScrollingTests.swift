@@ -65,4 +65,35 @@ import Testing
     #expect(screen.view.visiblePaths == (0..<12).map { ItemPath(0, $0) })
     #expect(screen.view.item(at: Point(374, 10)) == ItemPath(0, 0))
   }
+
+  @Test(
+    "A mirrored screen shows what the other one shows, whatever happens to data, size and layout")
+  func mirrored() throws {
+    let views = try [TextDirection.leftToRight, .rightToLeft].map { direction in
+      let screen = Screen(
+        items: 20, size: Size(375, 667), layout: CollectionViewFlowLayout.defaultSelection,
+        contentInset: EdgeInsets(left: 10, right: 10),
+        environment: Environment(direction: direction))
+      var shown: [[ItemPath]] = []
+      screen.view.onEvent = { event in
+        if case .tick = event { shown.append(screen.view.visiblePaths) }
+      }
+      try screen.view.scrollToItem(at: ItemPath(0, 13), position: [])
+      screen.view.tick(0)
+      try screen.source.perform([.insert(ItemPath(0, 20), Item("x"))], in: screen.view)
+      screen.view.tick(0)
+      try screen.source.perform((0..<4).map { .delete(ItemPath(0, $0)) }, in: screen.view)
+      screen.view.tick(0)
+      screen.view.setSize(Size(300, 667))
+      screen.view.tick(0)
+      screen.view.setSize(Size(667, 375))
+      screen.view.tick(0)
+      screen.view.setLayout(CollectionViewListLayout())
+      screen.view.tick(0)
+      screen.view.setLayout(CollectionViewFlowLayout.defaultSelection)
+      screen.view.tick(0)
+      return shown
+    }
+    #expect(views[0] == views[1] && Set(views[0]).count > 2)
+  }
 }

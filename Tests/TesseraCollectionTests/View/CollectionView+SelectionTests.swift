@@ -24,7 +24,8 @@ import Testing
     screen.delegate.shouldDeselect = { _ in false }
     try screen.view.selectItem(at: ItemPath(0, 1))
     #expect(
-      try screen.log { try $0.tap(at: ItemPath(0, 1)) }.last == "shouldDeselect 0,1 -> false")
+      try screen.log { try $0.tap(at: ItemPath(0, 1)) }
+        == Self.press(1) + ["shouldDeselect 0,1 -> false"])
     #expect(screen.selected == ["0,1"])
   }
 
@@ -36,13 +37,20 @@ import Testing
     }
     #expect(screen.selected == ["0,1", "0,2", "0,3"])
     #expect(
-      !lines.contains {
-        $0.hasPrefix("didDeselect") || $0.hasSuffix(" = 0") && $0.hasPrefix("selected")
-      })
-    #expect(
-      lines.filter { $0.contains("rimaryAction") } == [
+      lines == Self.press(1) + [
+        "shouldSelect 0,1 -> true", "selected 0,1 = 1", "didSelect 0,1",
         "canPerformPrimaryAction 0,1 -> true", "performPrimaryAction 0,1",
-      ])
+      ] + Self.press(2) + ["shouldSelect 0,2 -> true", "selected 0,2 = 1", "didSelect 0,2"]
+        + Self.press(3) + ["shouldSelect 0,3 -> true", "selected 0,3 = 1", "didSelect 0,3"])
+  }
+
+  /// What a tap on an item logs before it selects or deselects.
+  private static func press(_ item: Int) -> [String] {
+    [
+      "touchDown 0,\(item)", "shouldHighlight 0,\(item) -> true", "highlighted 0,\(item) = 1",
+      "didHighlight 0,\(item)", "touchUp", "highlighted 0,\(item) = 0",
+      "didUnhighlight 0,\(item)",
+    ]
   }
 
   @Test("T16: from multiple to single selection the lowest path stays")
@@ -69,6 +77,16 @@ import Testing
         "select 0,1", "selected 0,1 = 1", "select 0,2", "selected 0,1 = 0", "selected 0,2 = 1",
         "deselect 0,2", "selected 0,2 = 0",
       ])
+  }
+
+  @Test("In multiple selection the program's selections add up, each once")
+  func addUp() throws {
+    let screen = Screen(selection: .multiple)
+    #expect(
+      try screen.log { view in
+        for item in [1, 2, 1] { try view.selectItem(at: ItemPath(0, item)) }
+      } == ["select 0,1", "selected 0,1 = 1", "select 0,2", "selected 0,2 = 1", "select 0,1"])
+    #expect(screen.selected == ["0,1", "0,2"])
   }
 
   @Test("T18: selecting nothing deselects everything")
@@ -126,18 +144,54 @@ import Testing
   func t23() throws {
     let screen = Screen(knobs: .with { $0.allowsMultipleSelectionDuringEditing = true })
     screen.view.setEditing(true)
-    for item in [1, 2, 3, 2] { try screen.view.tap(at: ItemPath(0, item)) }
+    try screen.view.tap(at: ItemPath(0, 1))
+    #expect(
+      try screen.log { view in
+        for item in [2, 3, 2] { try view.tap(at: ItemPath(0, item)) }
+      } == Self.press(2) + ["shouldSelect 0,2 -> true", "selected 0,2 = 1", "didSelect 0,2"]
+        + Self.press(3) + ["shouldSelect 0,3 -> true", "selected 0,3 = 1", "didSelect 0,3"]
+        + Self.press(2) + ["shouldDeselect 0,2 -> true", "selected 0,2 = 0", "didDeselect 0,2"])
     #expect(screen.selected == ["0,1", "0,3"])
   }
 
-  @Test("T24: a primary action while editing is not performed")
+  /// A delegate that leaves everything to the defaults.
+  private final class Silent: CollectionViewDelegate {}
+
+  @Test("T24: a primary action while editing is not performed, unless the delegate says so")
   func t24() throws {
-    let screen = Screen(knobs: .with { $0.allowsSelectionDuringEditing = true })
-    screen.view.setEditing(true)
-    #expect(
-      try screen.log { try $0.tap(at: ItemPath(0, 1)) }.suffix(2) == [
-        "didSelect 0,1", "canPerformPrimaryAction 0,1 -> false",
-      ])
+    let silent = Silent()
+    let answers = Answers()
+    answers.canPerformPrimaryAction = { _ in true }
+    for (delegate, expected) in [(silent, false), (nil, false), (answers, true)]
+      as [((any CollectionViewDelegate)?, Bool)]
+    {
+      let screen = Screen(knobs: .with { $0.allowsSelectionDuringEditing = true })
+      screen.view.delegate = delegate
+      screen.view.setEditing(true)
+      #expect(
+        try screen.log { try $0.tap(at: ItemPath(0, 1)) } == Self.press(1) + [
+          "shouldSelect 0,1 -> true", "selected 0,1 = 1", "didSelect 0,1",
+          "canPerformPrimaryAction 0,1 -> \(expected)",
+        ] + (expected ? ["performPrimaryAction 0,1"] : []))
+    }
+  }
+
+  @Test("What a delegate does not say is yes, and a primary action is one outside editing mode")
+  func defaults() throws {
+    let silent = Silent()
+    for delegate in [silent, nil] {
+      let screen = Screen(selection: .multiple)
+      screen.view.delegate = delegate
+      #expect(
+        try screen.log { view in
+          for _ in 0..<2 { try view.tap(at: ItemPath(0, 1)) }
+        } == Self.press(1) + [
+          "shouldSelect 0,1 -> true", "selected 0,1 = 1", "didSelect 0,1",
+          "canPerformPrimaryAction 0,1 -> true", "performPrimaryAction 0,1",
+        ] + Self.press(1) + ["shouldDeselect 0,1 -> true", "selected 0,1 = 0", "didDeselect 0,1"])
+      screen.view.setEditing(true)
+      #expect(screen.cell(0)?.state.isEditing == true)
+    }
   }
 
   @Test("T25: a button-like item acts and leaves the selection alone")
@@ -146,9 +200,11 @@ import Testing
     screen.delegate.shouldSelect = { $0.item != 1 }
     try screen.view.selectItem(at: ItemPath(0, 2))
     #expect(
-      try screen.log { try $0.tap(at: ItemPath(0, 1)) }.suffix(4) == [
-        "shouldSelect 0,1 -> false", "selected 0,2 = 1", "canPerformPrimaryAction 0,1 -> true",
-        "performPrimaryAction 0,1",
+      try screen.log { try $0.tap(at: ItemPath(0, 1)) } == [
+        "touchDown 0,1", "shouldHighlight 0,1 -> true", "highlighted 0,1 = 1",
+        "didHighlight 0,1", "selected 0,2 = 0", "touchUp", "highlighted 0,1 = 0",
+        "didUnhighlight 0,1", "shouldSelect 0,1 -> false", "selected 0,2 = 1",
+        "canPerformPrimaryAction 0,1 -> true", "performPrimaryAction 0,1",
       ])
     #expect(screen.selected == ["0,2"])
   }
@@ -254,5 +310,47 @@ import Testing
         "canPerformPrimaryAction 0,3 -> true", "performPrimaryAction 0,3",
       ])
     #expect(screen.selected == ["0,3"])
+  }
+
+  @Test("An app that changes data while it is told what a smaller mode deselects is followed")
+  func reentrantMode() throws {
+    let screen = Screen(selection: .multiple)
+    for item in [3, 5, 7, 9] { try screen.view.selectItem(at: ItemPath(0, item)) }
+    var isFirst = true
+    screen.delegate.didDeselect = { [unowned screen] _ in
+      if isFirst { try? screen.source.perform([.delete(ItemPath(0, 7))], in: screen.view) }
+      isFirst = false
+    }
+    #expect(
+      screen.log { $0.setSelectionMode(.single) }.filter { $0.contains("eselect") } == [
+        "didDeselect 0,5", "didDeselect 0,8",
+      ])
+    #expect(screen.selected == ["0,3"])
+  }
+
+  @Test("An app that selects another item while a tap selects one leaves one selected")
+  func reentrantSelect() throws {
+    let screen = Screen()
+    screen.delegate.didDeselect = { [unowned screen] _ in
+      try? screen.view.selectItem(at: ItemPath(0, 7))
+    }
+    try screen.view.selectItem(at: ItemPath(0, 2))
+    try screen.view.tap(at: ItemPath(0, 1))
+    #expect(screen.selected == ["0,1"])
+    #expect(screen.view.preparedCells.filter(\.cell.isSelected).map(\.path) == [ItemPath(0, 1)])
+  }
+
+  @Test("An app that ends selection when it is asked whether the focus selects is heard")
+  func reentrantFocus() throws {
+    let screen = Screen(knobs: .with { $0.selectionFollowsFocus = true })
+    screen.delegate.shouldSelect = { [unowned screen] _ in
+      screen.view.setSelectionMode(.none)
+      return true
+    }
+    #expect(
+      try screen.log { try $0.setFocus(ItemPath(0, 1)) } == [
+        "focus 0,1", "setSelection none", "shouldSelect 0,1 -> true",
+      ])
+    #expect(screen.selected == [])
   }
 }

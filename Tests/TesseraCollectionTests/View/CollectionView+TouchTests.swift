@@ -82,11 +82,12 @@ import Testing
     try screen.view.selectItem(at: ItemPath(0, 2))
     try screen.view.touchDown(at: ItemPath(0, 1))
     #expect(
-      screen.log { $0.scroll(to: Point(0, 1)) }.prefix(4) == [
+      screen.log { $0.scroll(to: Point(0, 1)) } == [
         "scroll 0,1", "highlighted 0,1 = 0", "didUnhighlight 0,1", "selected 0,2 = 1",
       ])
     #expect(screen.log { $0.touchUp() } == ["touchUp"])
     #expect(screen.selected == ["0,2"])
+    #expect(screen.cell(1)?.state == .normal && screen.cell(2)?.state == .selected)
   }
 
   @Test("T07: a press draws the selected item as not selected, silently")
@@ -141,8 +142,10 @@ import Testing
       screen.delegate.shouldSelect = { $0.item != 1 }
       try screen.view.selectItem(at: ItemPath(0, 2))
       #expect(
-        try screen.log { try $0.tap(at: ItemPath(0, 1)) }.dropFirst(5) == [
-          "touchUp", "highlighted 0,1 = 0", "didUnhighlight 0,1", "shouldSelect 0,1 -> false",
+        try screen.log { try $0.tap(at: ItemPath(0, 1)) } == [
+          "touchDown 0,1", "shouldHighlight 0,1 -> true", "highlighted 0,1 = 1",
+          "didHighlight 0,1", "selected 0,2 = 0", "touchUp", "highlighted 0,1 = 0",
+          "didUnhighlight 0,1", "shouldSelect 0,1 -> false",
         ] + (hasGlitch ? [] : ["selected 0,2 = 1"]))
       #expect(screen.selected == ["0,2"])
       #expect(screen.cell(2)?.isSelected == !hasGlitch)
@@ -181,6 +184,30 @@ import Testing
       ])
   }
 
+  @Test("Lifted outside, a press leaves the selected item selected and draws it so again")
+  func upOutside() throws {
+    let screen = Screen()
+    try screen.view.selectItem(at: ItemPath(0, 2))
+    try screen.view.touchDown(at: ItemPath(0, 1))
+    #expect(
+      screen.log {
+        $0.touchMove(to: Point(55, 25))
+        $0.touchUp()
+      } == [
+        "touchMove 55,25", "highlighted 0,1 = 0", "didUnhighlight 0,1", "touchUp",
+        "selected 0,2 = 1",
+      ])
+    #expect(screen.selected == ["0,2"])
+  }
+
+  @Test("A press on the selected item leaves it drawn as selected")
+  func pressOnSelected() throws {
+    let screen = Screen()
+    try screen.view.selectItem(at: ItemPath(0, 1))
+    try screen.view.touchDown(at: ItemPath(0, 1))
+    #expect(screen.cell(1)?.state.name == "selected+highlighted")
+  }
+
   @Test("A finger that crosses into another item touches only the first")
   func crossing() throws {
     let screen = Screen()
@@ -197,6 +224,15 @@ import Testing
   func nothing(point: Point) {
     let screen = Screen(items: 9)
     #expect(screen.log { $0.tap(at: point) }.count == 2)
+  }
+
+  @Test("A touch on a header does nothing")
+  func header() {
+    let screen = Screen(
+      sections: [SectionData("s0", header: Item("h"), items: ItemList(count: 3))],
+      layout: CollectionViewFlowLayout(headerExtent: 20))
+    #expect(screen.view.supplementaryCells.count == 1)
+    #expect(screen.log { $0.tap(at: Point(25, 10)) } == ["touchDown 25,10", "touchUp"])
   }
 
   @Test("Half-open cells: the left edge belongs to a cell, the right one to nothing")

@@ -23,6 +23,20 @@ import Testing
     }.map(\.path.description)
   }
 
+  @Test("T65: three pictures a row at every width", arguments: 320...430)
+  func threeARow(width: Int) {
+    let geometry = SectionEditorApp().layout.geometry(
+      for: LayoutInput(viewport: Size(Double(width), 667), itemCounts: [6, 6]))
+    let side = Double(width - 40) / 3
+    for (item, path) in (0..<6).map({ ($0, ItemPath(1, $0)) }) {
+      let frame = geometry.frame(of: path) ?? .zero
+      let top = 50 + 2 * side + 50 + Double(item / 3) * side
+      #expect(abs(frame.minX - 20 - Double(item % 3) * side) < 1e-3)
+      #expect(abs(frame.minY - top) < 1e-3)
+      #expect(abs(frame.width - side) < 1e-3 && abs(frame.height - side) < 1e-3)
+    }
+  }
+
   @Test("T71: a tap on the add cell adds before it; it stays last and is not selected")
   func add() throws {
     let player = try Self.player()

@@ -5,7 +5,7 @@ import TesseraReplay
 import TesseraShowcase
 import Testing
 
-/// What is drawn in which state: scenarios T37, T38, T40 and T78 of the reference, on a screen.
+/// What is drawn in which state: what the reference's scenarios say of colours, on a screen.
 @Suite struct AppearanceScenarioTests {
   /// A cell of 20 × 20 points that looks as a test says.
   private struct PaintedCell: Cell {
@@ -31,6 +31,16 @@ import Testing
   private static let blue: [UInt8] = [0, 0, 255]
   private static let coral: [UInt8] = [255, 126, 121]
 
+  @Test("T03: a press shows the selected background and selects nothing")
+  func t03() throws {
+    let colors = try Self.colors("{ touchDown: \"0,0\" }, { expect: { selected: [] } }") { _ in
+      Slots(
+        background: Layer(fill: .literal(Color(red8: 255, green8: 0, blue8: 0))),
+        selectedBackground: Layer(fill: .literal(Color(red8: 0, green8: 0, blue8: 255))))
+    }
+    #expect(colors == [Self.red, Self.blue])
+  }
+
   @Test("T37: normal, pressed, between, selected, and both have the colours of the truth table")
   func t37() throws {
     let film = try Replay.film(
@@ -45,6 +55,34 @@ import Testing
     let tint: [UInt8] = [0, 122, 255]
     #expect(
       film.colors(atX: 25, y: 25) == [Self.red, Self.coral, Self.red, tint, tint])
+  }
+
+  @Test("T37: where the star hangs on notices, an item that a press draws as not selected keeps it")
+  func t37Dimmed() throws {
+    let tint: [UInt8] = [0, 122, 255]
+    for (variant, star) in [("star-from-callbacks", tint), ("correct", Self.red)] {
+      let film = try Replay.film(
+        """
+        { screen: { app: "visual-states", variant: "\(variant)", size: [110, 50], scale: 1,
+                    sections: [{ id: "s0", items: 2 }] },
+          steps: [{ layout: true }, { tap: "0,0" }, { touchDown: "0,1" }] }
+        """)
+      #expect(film.colors(atX: 1, y: 1).last == Self.red)
+      #expect(film.colors(atX: 25, y: 25).last == star)
+    }
+  }
+
+  @Test("T62: the coral of a press is gone from the cell when another item takes it")
+  func t62() throws {
+    let player = try Replay.filmed(
+      """
+      { screen: { app: "visual-states", size: [50, 50], scale: 1, profile: "iOS9" },
+        steps: [{ layout: true }, { touchDown: "0,0" }, { scroll: [0, 120] }] }
+      """)
+    let film = try #require(player.film)
+    #expect(film.colors(atX: 1, y: 1) == [Self.red, Self.coral, Self.red])
+    #expect(player.collectionView.cellForItem(at: ItemPath(0, 2))?.number == 1)
+    #expect(player.failureLines == [])
   }
 
   @Test("T38: a selected background of half opacity over red is (127, 0, 128)")

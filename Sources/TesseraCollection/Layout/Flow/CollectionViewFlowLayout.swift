@@ -66,11 +66,20 @@ public struct CollectionViewFlowLayout: CollectionViewLayout, Hashable {
       let side = max(0, available - gaps) / Double(max(1, count))
       source = .uniform(Size(side, side))
     case .perItem: source = .each(input.size)
-    case .estimated(let size):
-      let measured = input.measured
-      source = measured.isEmpty ? .uniform(size) : .each { measured[$0] ?? size }
+    case .estimated(let size): source = .estimated(size, known: input.measured)
     }
     return FlowGeometry(self, available: available, source: source, input: input)
+  }
+
+  /// Breaks the lines anew that measured items are on; what follows is only shifted where lines break as
+  /// before.
+  public func geometry(
+    for input: LayoutInput, after previous: any LayoutGeometry, measuring paths: [ItemPath]
+  ) -> any LayoutGeometry {
+    guard case .estimated = itemSizing, let previous = previous as? FlowGeometry else {
+      return geometry(for: input)
+    }
+    return previous.measuring(paths.compactMap { path in input.measured[path].map { (path, $0) } })
   }
 
   /// The extent of a line: the viewport's without content insets and section insets.

@@ -52,7 +52,8 @@ public struct CollectionViewListLayout: CollectionViewLayout, Hashable {
       let size = input.size
       source = .each { Size(width, size($0).height) }
     case .estimated(let height):
-      source = .rows(estimate: Size(width, height), measured: input.measured)
+      source = .estimated(
+        Size(width, height), known: input.measured.mapValues { Size(width, $0.height) })
     }
     return FlowGeometry(flow, available: width, source: source, input: input)
   }
@@ -61,10 +62,13 @@ public struct CollectionViewListLayout: CollectionViewLayout, Hashable {
   public func geometry(
     for input: LayoutInput, after previous: any LayoutGeometry, measuring paths: [ItemPath]
   ) -> any LayoutGeometry {
-    guard let previous = previous as? FlowGeometry else { return geometry(for: input) }
-    return previous.measuringRows(
+    guard case .estimated = rowSizing, let previous = previous as? FlowGeometry else {
+      return geometry(for: input)
+    }
+    let width = flow.availableExtent(in: input)
+    return previous.measuring(
       paths.compactMap { path in
-        input.measured[path].map { (path, $0) }
+        input.measured[path].map { (path, Size(width, $0.height)) }
       })
   }
 

@@ -13,8 +13,8 @@ struct FlowGeometry: LayoutGeometry {
     case uniform(Size)
     /// A size for each.
     case each((ItemPath) -> Size)
-    /// Rows of one width; their heights as far as they are known, and an estimate of the others.
-    case rows(estimate: Size, measured: [ItemPath: Size])
+    /// A size for each as far as it is known, and an estimate of the others.
+    case estimated(Size, known: [ItemPath: Size])
   }
 
   let scrollDirection: ScrollDirection
@@ -39,9 +39,9 @@ struct FlowGeometry: LayoutGeometry {
       available: available, crossStart: direction.crossInsets(layout.sectionInsets).start,
       lineSpacing: Self.extent(layout.lineSpacing),
       interitemSpacing: Self.extent(layout.interitemSpacing))
-    var heights: [Int: [(row: Int, height: Double)]] = [:]
-    if case .rows(_, let measured) = source {
-      heights = Self.heights(measured.lazy.map { ($0.key, $0.value) }, along: direction)
+    var known: [Int: [(item: Int, extents: FlowExtents)]] = [:]
+    if case .estimated(_, let sizes) = source {
+      known = Self.extents(sizes.lazy.map { ($0.key, $0.value) }, along: direction)
     }
     var sections: [FlowSection] = []
     sections.reserveCapacity(input.itemCounts.count)
@@ -54,7 +54,7 @@ struct FlowGeometry: LayoutGeometry {
           footer: Self.extent(own.footer ?? layout.footerExtent),
           insets: direction.mainInsets(layout.sectionInsets),
           lines: Self.lines(
-            of: index, count: count, source: source, heights: heights[index] ?? [],
+            of: index, count: count, source: source, known: known[index] ?? [],
             direction: direction, measures: measures),
           firstLine: last.map { $0.firstLine + $0.lines.count } ?? 0))
     }
@@ -62,63 +62,63 @@ struct FlowGeometry: LayoutGeometry {
     contentSize = direction.size(cross: crossExtent, main: sections.last?.end ?? 0)
   }
 
-  /// The extents of rows along the main axis, by section.
-  private static func heights(
-    _ measured: some Sequence<(ItemPath, Size)>, along direction: ScrollDirection
-  ) -> [Int: [(row: Int, height: Double)]] {
-    var heights: [Int: [(row: Int, height: Double)]] = [:]
-    for (path, size) in measured {
-      heights[path.section, default: []].append((path.item, extent(direction.main(size))))
+  /// The extents of items of some sizes, by section.
+  private static func extents(
+    _ sizes: some Sequence<(ItemPath, Size)>, along direction: ScrollDirection
+  ) -> [Int: [(item: Int, extents: FlowExtents)]] {
+    var found: [Int: [(item: Int, extents: FlowExtents)]] = [:]
+    for (path, size) in sizes {
+      found[path.section, default: []].append((path.item, extents(size, along: direction)))
     }
-    return heights
+    return found
   }
 
-  /// The same with other heights of rows; what was placed by another source stays as it is.
-  func measuringRows(_ measured: [(ItemPath, Size)]) -> FlowGeometry {
+  /// The extents of a size.
+  private static func extents(_ size: Size, along direction: ScrollDirection) -> FlowExtents {
+    FlowExtents(cross: extent(direction.cross(size)), main: extent(direction.main(size)))
+  }
+
+  /// The same with other sizes of some items; only estimates and what was known can become others.
+  func measuring(_ sizes: [(ItemPath, Size)]) -> FlowGeometry {
     var geometry = self
-    let heights = Self.heights(measured, along: scrollDirection)
-    guard let first = heights.keys.min() else { return geometry }
+    let known = Self.extents(sizes, along: scrollDirection)
+    guard let first = known.keys.min() else { return geometry }
     for index in first..<sections.count {
       let section = sections[index]
       var lines = section.lines
-      if let known = heights[index], var rows = lines as? RowLines {
-        rows.measure(known)
-        lines = rows
+      if let extents = known[index], var packed = lines as? PackedLines {
+        packed.measure(extents)
+        lines = packed
       }
+      let last = index == 0 ? nil : geometry.sections[index - 1]
       geometry.sections[index] = FlowSection(
-        start: index == 0 ? 0 : geometry.sections[index - 1].end, header: section.header,
-        footer: section.footer, insets: section.insets, lines: lines,
-        firstLine: section.firstLine)
+        start: last?.end ?? 0, header: section.header, footer: section.footer,
+        insets: section.insets, lines: lines,
+        firstLine: last.map { $0.firstLine + $0.lines.count } ?? 0)
     }
     geometry.contentSize = scrollDirection.size(
       cross: crossExtent, main: geometry.sections.last?.end ?? 0)
     return geometry
   }
 
-  /// The lines of a section: a grid where all sizes are equal.
+  /// The lines of a section.
   private static func lines(
-    of section: Int, count: Int, source: SizeSource,
-    heights: [(row: Int, height: Double)], direction: ScrollDirection, measures: FlowMeasures
+    of section: Int, count: Int, source: SizeSource, known: [(item: Int, extents: FlowExtents)],
+    direction: ScrollDirection, measures: FlowMeasures
   ) -> any FlowLines {
     switch source {
-    case .rows(let estimate, _):
-      return RowLines(
-        count: count, cross: extent(direction.cross(estimate)),
-        estimate: extent(direction.main(estimate)), measured: heights, measures: measures)
     case .uniform(let size):
-      return GridLines(
-        count: count, cross: extent(direction.cross(size)), main: extent(direction.main(size)),
-        measures: measures)
+      return GridLines(count: count, extents: extents(size, along: direction), measures: measures)
+    case .estimated(let size, _):
+      return PackedLines(
+        count: count, estimate: extents(size, along: direction), known: known, measures: measures)
     case .each(let size):
-      let extents = (0..<count).map { item in
-        let size = size(ItemPath(section, item))
-        return (cross: extent(direction.cross(size)), main: extent(direction.main(size)))
+      let known = (0..<count).map { item in
+        (item: item, extents: extents(size(ItemPath(section, item)), along: direction))
       }
-      guard let first = extents.first, !extents.allSatisfy({ $0 == first }) else {
-        let one = extents.first ?? (0, 0)
-        return GridLines(count: count, cross: one.cross, main: one.main, measures: measures)
-      }
-      return PackedLines(extents, measures: measures)
+      // Where all sizes are the first one's, nothing is kept an item.
+      let first = known.first?.extents ?? FlowExtents(cross: 0, main: 0)
+      return PackedLines(count: count, estimate: first, known: known, measures: measures)
     }
   }
 
@@ -126,10 +126,6 @@ struct FlowGeometry: LayoutGeometry {
   private static func extent(_ value: Double) -> Double {
     value.isFinite ? max(0, value) : 0
   }
-
-  /// The first section with an item that is wider than a line; its items stand alone, where UIKit warns
-  /// that its behaviour is not defined.
-  var overfullSection: Int? { sections.firstIndex { $0.lines.isOverfull } }
 
   func attributes(of element: LayoutElement) -> LayoutAttributes? {
     guard sections.indices.contains(element.section) else { return nil }

@@ -6,8 +6,6 @@ protocol FlowLines: Sendable {
   var count: Int { get }
   /// The extent of all lines along the main axis, with the spacing between them.
   var mainExtent: Double { get }
-  /// Whether an item is wider than a line.
-  var isOverfull: Bool { get }
 
   /// Where a line begins along the main axis, and how thick it is.
   func band(of line: Int) -> (start: Double, thickness: Double)
@@ -23,6 +21,14 @@ protocol FlowLines: Sendable {
 
   /// The first line that begins at `main` or after it; ``count`` where none does.
   func firstLine(beginningAt main: Double) -> Int
+}
+
+/// The extents of an item along both axes of a flow.
+struct FlowExtents: Hashable, Sendable {
+  /// Along the cross axis.
+  var cross: Double
+  /// Along the main axis.
+  var main: Double
 }
 
 /// Where an item lies along both axes of a flow.

@@ -2,63 +2,42 @@
 struct GridLines: FlowLines {
   let itemCount: Int
   let count: Int
-  /// How many items a full line holds.
-  let perLine: Int
-  /// Where the first item of a line begins, from the line's begin.
-  private let lead: Double
-  /// The distance of the begins of two neighbours.
-  private let pitch: Double
-  /// An item's extent along the cross axis.
-  private let itemCross: Double
-  /// An item's extent along the main axis.
-  private let itemMain: Double
+  /// How a line is filled.
+  private let spread: FlowSpread
+  /// An item's extents along both axes.
+  private let extents: FlowExtents
   private let measures: FlowMeasures
 
   /// Creates the lines of `count` items.
-  ///
-  /// The gap of a full line holds on all lines (UIKit spreads a short last line as if it were filled
-  /// with invisible items); where a line holds one item only, all are centred.
-  init(count: Int, cross: Double, main: Double, measures: FlowMeasures) {
+  init(count: Int, extents: FlowExtents, measures: FlowMeasures) {
     itemCount = count
-    itemCross = cross
-    itemMain = main
+    self.extents = extents
     self.measures = measures
-    let (available, gap) = (measures.available, measures.interitemSpacing)
-    let step = cross + gap
-    let fitting = step > 0 ? (available + gap + FlowMeasures.tolerance) / step : Double(count)
-    // More than there are items makes no difference for lines, but for gaps.
-    perLine = max(1, Int(min(fitting, 1e9)))
-    let rest = max(0, available - Double(perLine) * cross)
-    lead = perLine == 1 ? rest / 2 : 0
-    pitch = perLine == 1 ? 0 : cross + rest / Double(perLine - 1)
-    self.count = (count + perLine - 1) / perLine
+    spread = FlowSpread(of: count, cross: extents.cross, measures: measures)
+    self.count = (count + spread.count - 1) / spread.count
   }
 
   var mainExtent: Double {
-    Double(count) * itemMain + Double(max(0, count - 1)) * measures.lineSpacing
-  }
-
-  var isOverfull: Bool {
-    itemCount > 0 && itemCross > measures.available + FlowMeasures.tolerance
+    Double(count) * extents.main + Double(max(0, count - 1)) * measures.lineSpacing
   }
 
   func band(of line: Int) -> (start: Double, thickness: Double) {
-    (Double(line) * (itemMain + measures.lineSpacing), itemMain)
+    (Double(line) * (extents.main + measures.lineSpacing), extents.main)
   }
 
   func items(of line: Int) -> Range<Int> {
-    line * perLine..<min(itemCount, (line + 1) * perLine)
+    line * spread.count..<min(itemCount, (line + 1) * spread.count)
   }
 
   func place(of item: Int) -> FlowPlace {
-    let (line, column) = item.quotientAndRemainder(dividingBy: perLine)
+    let (line, column) = item.quotientAndRemainder(dividingBy: spread.count)
     return FlowPlace(
-      cross: measures.crossStart + lead + Double(column) * pitch, main: band(of: line).start,
-      crossExtent: itemCross, mainExtent: itemMain)
+      cross: measures.crossStart + spread.begin(of: column), main: band(of: line).start,
+      crossExtent: extents.cross, mainExtent: extents.main)
   }
 
   func firstLine(endingAfter main: Double) -> Int {
-    firstLine(near: main) { band(of: $0).start + itemMain > main }
+    firstLine(near: main) { band(of: $0).start + extents.main > main }
   }
 
   func firstLine(beginningAt main: Double) -> Int {
@@ -69,7 +48,7 @@ struct GridLines: FlowLines {
   ///
   /// Division finds it up to rounding, a step or two the rest.
   private func firstLine(near main: Double, where isPast: (Int) -> Bool) -> Int {
-    let step = itemMain + measures.lineSpacing
+    let step = extents.main + measures.lineSpacing
     guard step > 0 else { return count > 0 && isPast(0) ? 0 : count }
     var line = Int(min(max(0, main / step), Double(count)))
     while line > 0, isPast(line - 1) { line -= 1 }

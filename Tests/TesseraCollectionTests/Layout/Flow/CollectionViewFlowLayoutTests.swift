@@ -71,6 +71,7 @@ import Testing
     let frames = Self.frames(geometry, 25)
     #expect(Self.isNear(frames.map(\.minX), (0..<25).map { columns[$0 % 7] }))
     #expect(frames.map(\.minY) == (0..<25).map { Double($0 / 7) * 60 })
+    #expect(frames.allSatisfy { $0.size == Size(50, 50) })
     #expect(geometry.contentSize == Size(414, 230))
   }
 
@@ -83,6 +84,13 @@ import Testing
     let frames = Self.frames(geometry, 6)
     #expect(Self.isNear(frames.map(\.minX), [20, 131.667, 243.333, 20, 131.667, 243.333]))
     #expect(Self.isNear(frames.map(\.minY), [50, 50, 50, 161.667, 161.667, 161.667]))
+    #expect(
+      Self.isNear(
+        frames.flatMap { [$0.width, $0.height] }, Array(repeating: 111.667, count: 12)))
+    let second = Self.frames(geometry, 6, section: 1)
+    #expect(Self.isNear(second.map(\.minX), frames.map(\.minX)))
+    #expect(
+      Self.isNear(second.map(\.minY), [323.333, 323.333, 323.333, 435, 435, 435]))
     let header = geometry.attributes(of: .header(1))
     #expect(Self.isNear([header?.frame.minY ?? 0, header?.frame.width ?? 0], [273.333, 375]))
     #expect(header?.zIndex == 10)
@@ -104,8 +112,11 @@ import Testing
         layout, in: Size(Double(width), 700), counts: [6],
         // A last item of another height, so that sizes differ.
         sizes: (0..<6).map { Size(side, $0 == 5 ? side + 1 : side) })
-      let tops = Self.frames(geometry, 5).map(\.minY)
-      #expect(Set(tops.prefix(3)).count == 1 && tops[3] > tops[2] && tops[3] - tops[4] < 1)
+      let frames = Self.frames(geometry, 6)
+      #expect(Self.isNear(frames.map(\.minX), (0..<6).map { 20 + Double($0 % 3) * side }))
+      // Where the last item is higher, the others of its line are centred beside it.
+      let centred = side + (sizing == .perItem ? 0.5 : 0)
+      #expect(Self.isNear(frames.map(\.minY), [0, 0, 0, centred, centred, side]))
     }
   }
 
