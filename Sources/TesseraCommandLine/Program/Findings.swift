@@ -4,6 +4,10 @@ import TesseraSource
 /// What a command has found so far: each finding is printed once, and all of them are kept for
 /// `--json`.
 final class Findings: Sendable {
+  /// How many with one code are shown of what a theme may have by the thousand; beyond, nobody reads
+  /// them one by one.
+  static let shown = 50
+
   /// Where they are printed.
   private let output: Output
   private let reported = Mutex<(list: [Diagnostic], known: Set<Diagnostic>)>(([], []))

@@ -44,7 +44,7 @@ package struct Program: Sendable {
     do {
       code = try dispatch(context, findings)
     } catch {
-      findings.report(error.diagnostics)
+      findings.report(error.diagnostics, limit: Findings.shown)
       if Self.wantsJSON(context.arguments) { context.output.print(.object([findings.json])) }
       code = error.exitCode
     }

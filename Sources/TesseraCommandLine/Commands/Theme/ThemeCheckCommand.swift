@@ -9,9 +9,6 @@ enum ThemeCheckCommand: Command {
     case error, warning
   }
 
-  /// How many findings of one kind are shown; beyond, nobody reads them one by one.
-  private static let shown = 50
-
   private static let failOnOption = OptionSpec(
     name: "fail-on", value: "error|warning",
     summary: "What makes the exit code 1 (default error; warning under --strict)")
@@ -51,7 +48,7 @@ enum ThemeCheckCommand: Command {
     if let log = arguments.value(sarifOption) { try session.refuseInput(log) }
     let isWhole = !found.contains { $0.severity == .error }
     found += try cellFindings(of: document, isWhole: isWhole, arguments, session)
-    session.findings.report(found, limit: shown)
+    session.findings.report(found, limit: Findings.shown)
     let all = session.findings.all
     try writeLog(arguments, session)
     // Not in the log, whose readers want places in files.

@@ -15,7 +15,7 @@ enum ThemeResolveCommand: Command {
     let wanted = try arguments.modes()
     let file = try session.requiredThemeFile(arguments.operands.first)
     let (document, found) = try session.loadTheme(file, arguments, wrongTextIs: .finding)
-    session.findings.report(found)
+    session.findings.report(found, limit: Findings.shown)
     let mode = try session.mode(of: document, selecting: wanted)[0]
     session.output.print(TokenExport(document, in: mode).json(session.findings.all))
     return found.contains { $0.severity == .error } ? .finding : .success

@@ -69,6 +69,12 @@ struct ThemeCheckCommandTests {
     let object = try self.run("many.tokens.json", "--json").object()
     #expect(object.number("errors") == 170)
     #expect(object.objects("diagnostics")?.count { $0.string("code") == "T0305" } == 120)
+    // So do the commands that such a theme stops, or that print nothing but JSON.
+    for words in [["sheet", "--theme"], ["theme", "resolve"]] {
+      let other = CommandLineRun(words + ["many.tokens.json"], in: folder.path)
+      #expect(other.heads.count { $0.contains(" error T0305: ") } == 50)
+      #expect(other.heads.contains("tessera: note T0305: 70 more such findings are not shown"))
+    }
   }
 
   @Test("a text that is no JSON is a finding, a file that is not there is bad input")
