@@ -25,10 +25,9 @@ if [ "${1:-}" = merge ]; then
 fi
 
 # The array's own folder: a task that never started must not be stood in for by an earlier array's.
+bundle=.tessera/arrays/$SLURM_ARRAY_JOB_ID/$SLURM_ARRAY_TASK_ID-of-$SLURM_ARRAY_TASK_COUNT
 status=0
-"$tessera" verify --deep --threads "${SLURM_CPUS_PER_TASK:-2}" \
-  --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT" \
-  --bundle ".tessera/arrays/$SLURM_ARRAY_JOB_ID/$SLURM_ARRAY_TASK_ID-of-$SLURM_ARRAY_TASK_COUNT" ||
-  status=$?
+"$tessera" verify --deep --threads "${SLURM_CPUS_PER_TASK:-2}" --bundle "$bundle" \
+  --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT" || status=$?
 # A difference is what merge tells; anything worse ends the task.
 [ "$status" -le 1 ] || exit "$status"
