@@ -14,32 +14,44 @@ final class CallbackSelectionBehavior: ReplayBehavior {
     case whenShown
   }
 
+  /// What may be left out.
+  enum Step {
+    /// The first item is selected, which at first is only painted.
+    case selection
+    /// The path of a tap is remembered.
+    case memory
+    /// A reused cell is painted anew where its item is not selected.
+    case reset
+  }
+
   private let stage: ReplayStage
   private let repair: Repair
-  private let resetsReusedCells: Bool
+  private let omitted: Step?
   private var selectedPath: ItemPath? = ItemPath(0, 0)
   private var deselectedPath: ItemPath?
 
-  init(_ stage: ReplayStage, repair: Repair, resetsReusedCells: Bool) {
+  init(_ stage: ReplayStage, repair: Repair, without omitted: Step? = nil) {
     self.stage = stage
     self.repair = repair
-    self.resetsReusedCells = resetsReusedCells
+    self.omitted = omitted
   }
 
-  func begin() { DefaultSelectionBehavior(stage).begin() }
+  func begin() {
+    if omitted != .selection { DefaultSelectionBehavior(stage).begin() }
+  }
 
   func setEditing(_ isOn: Bool) { stage.collectionView.setEditing(isOn) }
 
   func fill(_ cell: ReusableCell, at path: ItemPath) {
     if path == selectedPath {
       paint(cell, isSelected: true)
-    } else if resetsReusedCells {
+    } else if omitted != .reset {
       paint(cell, isSelected: false)
     }
   }
 
   func collectionView(_ collectionView: CollectionView, didSelectItemAt path: ItemPath) {
-    selectedPath = path
+    if omitted != .memory { selectedPath = path }
     if let cell = collectionView.cellForItem(at: path) { paint(cell, isSelected: true) }
   }
 

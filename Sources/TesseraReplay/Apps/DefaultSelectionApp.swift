@@ -26,14 +26,23 @@ public struct DefaultSelectionApp: ReplayApp {
   /// `Cell 0` to `Cell 19`.
   public var sections: [SectionData] { [SectionData("s0", items: ItemList(count: 20))] }
 
-  /// The sample's own bookkeeping, whole, with a step left out, and cured; and reuse abolished.
+  /// The sample's own bookkeeping, whole, with each step left out, and cured; and reuse abolished.
   public var variants: [ReplayVariant] {
-    [.correct, Self.callbacks, Self.callbacksWithoutReset, Self.callbacksWhenShown, .noReuse]
+    [
+      .correct, Self.callbacks, Self.callbacksWithoutSelection, Self.callbacksWithoutMemory,
+      Self.callbacksWithoutReset, Self.callbacksWhenShown, .noReuse,
+    ]
   }
 
   private static let callbacks = ReplayVariant(
     "callbacks", summary: "colours painted from callbacks, repaired when a cell leaves",
     violates: .staleAppearance, profile: .iOS12)
+  private static let callbacksWithoutSelection = ReplayVariant(
+    "callbacks-without-selection", summary: "as callbacks, and the first item is only painted",
+    violates: .staleAppearance)
+  private static let callbacksWithoutMemory = ReplayVariant(
+    "callbacks-without-memory", summary: "as callbacks, and what is tapped is not remembered",
+    violates: .staleAppearance)
   private static let callbacksWithoutReset = ReplayVariant(
     "callbacks-without-reset", summary: "as callbacks, and reused cells are not painted anew",
     violates: .staleAppearance)
@@ -45,11 +54,15 @@ public struct DefaultSelectionApp: ReplayApp {
   public func behavior(on stage: ReplayStage, variant: ReplayVariant) -> any ReplayBehavior {
     switch variant {
     case Self.callbacks:
-      return CallbackSelectionBehavior(stage, repair: .whenLeaving, resetsReusedCells: true)
+      return CallbackSelectionBehavior(stage, repair: .whenLeaving)
+    case Self.callbacksWithoutSelection:
+      return CallbackSelectionBehavior(stage, repair: .whenLeaving, without: .selection)
+    case Self.callbacksWithoutMemory:
+      return CallbackSelectionBehavior(stage, repair: .whenLeaving, without: .memory)
     case Self.callbacksWithoutReset:
-      return CallbackSelectionBehavior(stage, repair: .whenLeaving, resetsReusedCells: false)
+      return CallbackSelectionBehavior(stage, repair: .whenLeaving, without: .reset)
     case Self.callbacksWhenShown:
-      return CallbackSelectionBehavior(stage, repair: .whenShown, resetsReusedCells: true)
+      return CallbackSelectionBehavior(stage, repair: .whenShown)
     case .noReuse: stage.abolishReuse()
     default: break
     }

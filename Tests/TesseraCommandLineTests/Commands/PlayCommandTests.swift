@@ -149,24 +149,26 @@ struct PlayCommandTests {
     #expect(text.code == .success)
     #expect(
       text.output == """
-          none                       no app: the script brings cell, data and layout
-            correct                  as it should be
-          default-selection          the first item is selected from the start
-            correct                  as it should be
-            callbacks                colours painted from callbacks, repaired when a cell leaves
-            callbacks-without-reset  as callbacks, and reused cells are not painted anew
-            callbacks-when-shown     colours painted from callbacks, repaired when a cell is shown
-            no-reuse                 each item's cell has an identifier of its own
-          visual-states              highlight and selection as two streams of events
-            correct                  as it should be
-            star-from-callbacks      the star is shown and hidden from callbacks
-            coral-from-callbacks     the coral of a press is shown and hidden from callbacks
-          section-editor             pictures in sections, added by a tap and deleted in editing mode
-            correct                  as it should be
-            untold-add               a picture is added to the data, and the collection is not told
-            told-elsewhere           the collection is told that another picture was deleted
-            visible-only             editing mode reaches the cells on the screen alone, not kept ones
-            no-reuse                 each item's cell has an identifier of its own
+          none                           no app: the script brings cell, data and layout
+            correct                      as it should be
+          default-selection              the first item is selected from the start
+            correct                      as it should be
+            callbacks                    colours painted from callbacks, repaired when a cell leaves
+            callbacks-without-selection  as callbacks, and the first item is only painted
+            callbacks-without-memory     as callbacks, and what is tapped is not remembered
+            callbacks-without-reset      as callbacks, and reused cells are not painted anew
+            callbacks-when-shown         colours painted from callbacks, repaired when a cell is shown
+            no-reuse                     each item's cell has an identifier of its own
+          visual-states                  highlight and selection as two streams of events
+            correct                      as it should be
+            star-from-callbacks          the star is shown and hidden from callbacks
+            coral-from-callbacks         the coral of a press is shown and hidden from callbacks
+          section-editor                 pictures in sections, added by a tap and deleted in editing mode
+            correct                      as it should be
+            untold-add                   a picture is added to the data, and the collection is not told
+            told-elsewhere               the collection is told that another picture was deleted
+            visible-only                 editing mode reaches the cells on the screen alone, not kept ones
+            no-reuse                     each item's cell has an identifier of its own
 
         """)
     #expect(run("--list", "--json").output.contains("\"name\": \"section-editor\""))

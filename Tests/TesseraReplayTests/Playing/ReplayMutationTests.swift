@@ -23,8 +23,11 @@ import Testing
     }
     #expect(
       try Self.found("default-selection") == [
-        "callbacks 21 " + stale("0,0", 1), "callbacks-without-reset 12 " + stale("0,19", 1),
-        "no-reuse 12 invariant instancesBounded violated at 0,8: 20 cells for at most 16 that were"
+        "callbacks 23 " + stale("0,0", 1), "callbacks-without-selection 12 " + stale("0,0", 1),
+        "callbacks-without-memory 12 invariant staleAppearance violated at 0,0: #1 shows `background`"
+          + " as {background}, a new cell as {selected-background}, left by `cell-0`",
+        "callbacks-without-reset 14 " + stale("0,19", 1),
+        "no-reuse 14 invariant instancesBounded violated at 0,8: 20 cells for at most 16 that were"
           + " needed at once",
       ])
   }
