@@ -17,11 +17,12 @@ public struct CollectionData: Sendable {
   public subscript(path: ItemPath) -> Item { sections[path.section].items[path.item] }
 
   /// The item at a path; nil where there is none.
-  public func item(at path: ItemPath) -> Item? {
-    guard sections.indices.contains(path.section),
-      sections[path.section].items.indices.contains(path.item)
-    else { return nil }
-    return self[path]
+  public func item(at path: ItemPath) -> Item? { hasItem(at: path) ? self[path] : nil }
+
+  /// Whether there is an item at a path.
+  package func hasItem(at path: ItemPath) -> Bool {
+    sections.indices.contains(path.section)
+      && sections[path.section].items.indices.contains(path.item)
   }
 
   /// The sections and items of some identities: known ones keep what they are, in whatever section they

@@ -53,7 +53,7 @@ public final class SectionDataSource: CollectionViewDataSource {
     _ items: [ItemPath: Item], in collectionView: CollectionView
   ) throws(CollectionError) {
     let before = data
-    data.replace(items.filter { data.item(at: $0.key) != nil })
+    data.replace(items.filter { data.hasItem(at: $0.key) })
     do throws(CollectionError) {
       try collectionView.reconfigureItems(at: items.keys.sorted())
     } catch {

@@ -4,6 +4,9 @@ extension CollectionView {
   /// What is selected, ascending.
   public var selectedPaths: [ItemPath] { selected.sorted() }
 
+  /// What is selected, in no order: however much it is, asking takes no time.
+  package var selection: Set<ItemPath> { selected }
+
   /// Whether an item is selected; its cell may show otherwise for the time of a press.
   public func isSelected(_ path: ItemPath) -> Bool { selected.contains(path) }
 

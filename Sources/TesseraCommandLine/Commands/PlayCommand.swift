@@ -24,6 +24,7 @@ enum PlayCommand: Command {
       "A script is a JSON5 file: a screen and the steps on it. The log has a line for every touch,",
       "question, notice, change of a flag and use of a cell. Exit code 1 where an expectation of the",
       "script fails or an invariant does not hold; what the collection refuses is a warning.",
+      "Cells have the theme of --theme, else the script's, else the one that is found.",
     ],
     options: [
       logOption, filmOption, animateOption, mutateOption, listOption, .mode, .theme, .font,

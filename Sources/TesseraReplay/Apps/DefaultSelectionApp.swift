@@ -26,7 +26,7 @@ public struct DefaultSelectionApp: ReplayApp {
   /// `Cell 0` to `Cell 19`.
   public var sections: [SectionData] { [SectionData("s0", items: ItemList(count: 20))] }
 
-  /// The sample's own bookkeeping, whole, with a step left out, and cured; and reuse abolished.
+  /// The sample's own bookkeeping, whole, with each step left out, and cured; and reuse abolished.
   public var variants: [ReplayVariant] {
     [
       .correct, Self.callbacks, Self.callbacksWithoutSelection, Self.callbacksWithoutMemory,

@@ -12,8 +12,9 @@ struct InvariantMonitor {
   private var changes = StepChanges()
   /// The data after the last step.
   private var data = CollectionData()
-  /// The identities of what was selected after the last step, sorted.
-  private var selectedIDs: [String] = []
+  /// What was selected after the last step; the identities are looked up where they are needed, because
+  /// there are many steps and there may be many of them.
+  private var selection: Set<ItemPath> = []
   /// How many items' cells were in use after the last step.
   private var inUse = 0
   /// The most cells of items that were in use after any step, and that reloads needed beside them.
@@ -66,7 +67,7 @@ struct InvariantMonitor {
 
   private mutating func keep(_ view: CollectionView, _ data: CollectionData) {
     self.data = data
-    selectedIDs = view.selectedPaths.compactMap { data.item(at: $0)?.id }.sorted()
+    selection = view.selection
     inUse = view.preparedCells.count
     order.beginStep()
     changes = StepChanges()
@@ -77,7 +78,7 @@ struct InvariantMonitor {
   private func checkSelection(
     _ view: CollectionView, _ data: CollectionData, _ violated: Violated
   ) {
-    let selected = view.selectedPaths
+    let selection = view.selection
     let limit: Int
     switch view.selectionMode {
     case .none: limit = 0
@@ -86,10 +87,11 @@ struct InvariantMonitor {
       let isOpen = view.isEditing && view.knobs.allowsMultipleSelectionDuringEditing
       limit = isOpen ? .max : 1
     }
-    if selected.count > limit {
-      violated(.selectionLimited, selected[limit], "\(selected.count) items are selected")
+    if selection.count > limit {
+      violated(
+        .selectionLimited, selection.sorted()[limit], "\(selection.count) items are selected")
     }
-    for path in selected where data.item(at: path) == nil {
+    for path in selection.filter({ !data.hasItem(at: $0) }).sorted() {
       violated(.selectionInBounds, path, "the selected item does not exist")
     }
     for path in view.highlightedPaths where path != view.touchedPath {
@@ -170,7 +172,8 @@ struct InvariantMonitor {
   ) {
     guard changes.hasUpdates, !changes.hasSelection else { return }
     let reloaded = changes.reloadedIDs(in: self.data)
-    var missing = Dictionary(selectedIDs.map { ($0, 1) }, uniquingKeysWith: +)
+    let before = selection.compactMap { self.data.item(at: $0)?.id }
+    var missing = Dictionary(before.map { ($0, 1) }, uniquingKeysWith: +)
     // A reloaded item that stays selected may have become another one.
     let mayDiffer = changes.hasReloads && view.knobs.reloadSelection == .keep
     for path in view.selectedPaths {

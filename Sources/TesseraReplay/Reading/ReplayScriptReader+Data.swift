@@ -58,20 +58,19 @@ extension ReplayScriptReader {
       id, header: section.header, footer: section.footer, items: ItemList(list))
   }
 
-  /// Reads an item; one without an identity gets one.
+  /// Reads an item; one without an identity gets one that the script gives to none.
   mutating func item(_ node: JSONNode) -> Item? {
     guard let object = object(node, "an item", ["id", "text", "image", "kind"]) else { return nil }
     var texts: [String: String] = [:]
     for member in object.members {
       texts[member.name] = string(member.node, "`\(member.name)`")
     }
-    let id: String
-    if let given = texts["id"] {
-      id = given
-    } else {
-      unnamedItems += 1
-      id = "item-\(unnamedItems)"
-    }
-    return Item(id, text: texts["text"], image: texts["image"], kind: texts["kind"])
+    return Item(
+      texts["id"] ?? newIdentity(), text: texts["text"], image: texts["image"], kind: texts["kind"])
+  }
+
+  private mutating func newIdentity() -> String {
+    repeat { madeIdentities += 1 } while givenIdentities.contains("item-\(madeIdentities)")
+    return "item-\(madeIdentities)"
   }
 }

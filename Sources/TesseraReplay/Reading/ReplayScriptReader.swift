@@ -25,8 +25,10 @@ package struct ReplayScriptReader {
   let vocabulary: Vocabulary
   /// What was found wrong.
   var diagnostics: [Diagnostic] = []
-  /// How many items came without an identity.
-  var unnamedItems = 0
+  /// How many identities were made for items that came without one.
+  var madeIdentities = 0
+  /// The identities that the script gives anywhere.
+  let givenIdentities: Set<String>
 
   /// Reads a script.
   ///
@@ -41,15 +43,35 @@ package struct ReplayScriptReader {
     guard let root, !diagnostics.contains(where: { $0.severity == .error }) else {
       return (nil, diagnostics)
     }
-    var reader = ReplayScriptReader(source: source, vocabulary: vocabulary)
+    var reader = ReplayScriptReader(
+      source: source, vocabulary: vocabulary, givenIdentities: identities(in: root))
     let script = reader.script(root)
     let isUsable = !reader.diagnostics.contains { $0.severity == .error }
     return (isUsable ? script : nil, diagnostics + reader.diagnosticsByPlace)
   }
 
-  private init(source: SourceText, vocabulary: Vocabulary) {
+  private init(source: SourceText, vocabulary: Vocabulary, givenIdentities: Set<String>) {
     self.source = source
     self.vocabulary = vocabulary
+    self.givenIdentities = givenIdentities
+  }
+
+  /// Every `id` of a script, wherever it stands.
+  private static func identities(in root: JSONNode) -> Set<String> {
+    var identities: Set<String> = []
+    var rest = [root]
+    while let node = rest.popLast() {
+      switch node.value {
+      case .object(let object):
+        for member in object.members {
+          if member.name == "id", case .string(let id) = member.node.value { identities.insert(id) }
+          rest.append(member.node)
+        }
+      case .array(let nodes): rest += nodes
+      default: break
+      }
+    }
+    return identities
   }
 
   /// The findings in the order of the text, which is not that in which members are read.

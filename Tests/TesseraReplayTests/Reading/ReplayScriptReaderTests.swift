@@ -216,6 +216,16 @@ import Testing
       ])
   }
 
+  @Test("The identity that an item gets is none that the script gives, even further down")
+  func madeIdentities() throws {
+    let text = """
+      { screen: { cell: "card", sections: [{ id: "a", items: [{}, { id: "item-1" }, {}] }] },
+        steps: [{ update: [{ insert: "0,0", item: { id: "item-3" } }] }] }
+      """
+    let script = try #require(Replay.read(text).script)
+    #expect(script.screen.sections?[0].items.map(\.id) == ["item-2", "item-1", "item-4"])
+  }
+
   @Test("Text that is no JSON5 is told as such")
   func syntax() {
     let (script, diagnostics) = Replay.read("{ screen: ")
