@@ -73,8 +73,7 @@ struct ReportTarget: Sendable {
       results, diagnostics: session.findings.all,
       commands: ReportCommands(
         acceptSome: beginning, acceptAll: command,
-        prune: session.commandLine(PruneCommand.spec, ["--delete"] + verdicts.options),
-        quoted: ShellWord.quoted),
+        prune: session.commandLine(PruneCommand.spec, ["--delete"] + verdicts.options)),
       time: UTCTime.text(session.context.now()))
     if annotates { annotate(report) }
     guard let folder else { return true }

@@ -37,7 +37,7 @@ extension SharedCause {
     case .token(let token, let from?, let to?): "Token \(token): \(Self.difference(from, to))"
     case .token(let token, nil, _): "Token \(token) is used now"
     case .token(let token, _, nil): "Token \(token) is used no more"
-    case .layer(let path, _, _): "Layer \(path)"
+    case .layer(let path, _, let cell): "Layer \(path) of \(cell)"
     case .renderer, .fonts, .edited, .size, .unknown, .missing, .orphaned, .hidden:
       what.prefix(1).uppercased() + what.dropFirst()
     }

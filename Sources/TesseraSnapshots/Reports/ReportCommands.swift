@@ -6,17 +6,11 @@ package struct ReportCommands: Sendable {
   package let acceptAll: String
   /// The command that removes goldens without a cell.
   package let prune: String
-  /// A word as a shell takes it.
-  package let quoted: @Sendable (String) -> String
 
   /// Creates commands.
-  package init(
-    acceptSome: String, acceptAll: String, prune: String,
-    quoted: @escaping @Sendable (String) -> String
-  ) {
+  package init(acceptSome: String, acceptAll: String, prune: String) {
     self.acceptSome = acceptSome
     self.acceptAll = acceptAll
     self.prune = prune
-    self.quoted = quoted
   }
 }

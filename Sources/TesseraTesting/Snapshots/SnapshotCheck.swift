@@ -93,8 +93,8 @@ struct SnapshotCheck {
     }
     let isElsewhere =
       store != SnapshotStore.locate(from: FilePath.directory(of: store.folder), override: nil)
-    let folder = isElsewhere ? "TESSERA_SNAPSHOT_DIR=\(store.folder) " : ""
-    return ["  to accept: \(folder)swift run tessera approve \(id)"]
+    let folder = isElsewhere ? "TESSERA_SNAPSHOT_DIR=\(ShellWord.quoted(store.folder)) " : ""
+    return ["  to accept: \(folder)swift run tessera approve \(ShellWord.quoted(id.text))"]
   }
 
   /// The pictures of a result, as far as there are any.

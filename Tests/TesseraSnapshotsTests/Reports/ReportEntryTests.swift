@@ -38,7 +38,7 @@ struct ReportEntryTests {
     var layers = Self.result([])
     layers.changes = LayerChange.changes(
       from: [], to: [DisplayLine(path: "icon", kind: "fill", geometry: "", paint: "", tokens: [])])
-    #expect(Self.heading(layers) == "Layer icon")
+    #expect(Self.heading(layers) == "Layer icon of a")
     var renderer = Self.result([])
     renderer.unexplainedPixels = 3
     #expect(Self.heading(renderer) == "The renderer draws differently")

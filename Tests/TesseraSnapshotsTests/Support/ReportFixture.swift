@@ -53,8 +53,7 @@ struct ReportFixture {
       results ?? self.results, diagnostics: diagnostics,
       commands: ReportCommands(
         acceptSome: "tessera approve", acceptAll: "tessera approve acme",
-        prune: "tessera prune --delete"
-      ) { $0.contains("'") ? "'" + $0.replacing("'", with: "'\\''") + "'" : $0 },
+        prune: "tessera prune --delete"),
       time: "2026-11-30T20:26:00")
   }
 

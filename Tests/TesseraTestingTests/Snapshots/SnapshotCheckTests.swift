@@ -49,6 +49,16 @@ struct SnapshotCheckTests {
     #expect(try package.goldens.isEmpty)
   }
 
+  @Test("what accepts says where the goldens are, where they are not beside the package's file")
+  mutating func elsewhere() throws {
+    package.variables = ["CI": "true", "TESSERA_SNAPSHOT_DIR": "my goldens"]
+    let folder = package.folder.file("my goldens")
+    #expect(
+      try package.failures().first?.message.hasSuffix(
+        "\n  to accept: TESSERA_SNAPSHOT_DIR='\(folder)' swift run tessera approve \(Self.id)")
+        == true)
+  }
+
   @Test("a difference is told with its cause, layer, token, pictures and what accepts it")
   func difference() throws {
     _ = try package.failures()

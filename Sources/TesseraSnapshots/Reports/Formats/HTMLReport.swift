@@ -55,7 +55,7 @@ struct HTMLReport: Sendable {
             sources.append((kind, .string(name)))
           }
         }
-        rows.append(Self.row(entry, found, sources: sources, word: report.commands.quoted))
+        rows.append(Self.row(entry, found, sources: sources))
       }
     }
     try write(SnapshotReport.pageName, page(rows: rows, pictures: pictures, apart: apart))
@@ -70,8 +70,7 @@ struct HTMLReport: Sendable {
 
   /// What the scripts know of a snapshot of which there is something to tell.
   private static func row(
-    _ entry: ReportEntry, _ found: ReportPictures, sources: [(String, JSONOutput)],
-    word: (String) -> String
+    _ entry: ReportEntry, _ found: ReportPictures, sources: [(String, JSONOutput)]
   ) -> JSONOutput {
     func size(_ size: (width: Int, height: Int)?) -> JSONOutput {
       size.map { .array([.integer($0.width), .integer($0.height)]) } ?? .null
@@ -95,7 +94,7 @@ struct HTMLReport: Sendable {
       ("difference", entry.differencePath),
     ].filter { $0.1 != nil }.map { ($0.0, JSONOutput.optional($0.1)) }
     return .object([
-      ("id", .string(entry.id.text)), ("word", .string(word(entry.id.text))),
+      ("id", .string(entry.id.text)), ("word", .string(ShellWord.quoted(entry.id.text))),
       ("status", .string(entry.status.rawValue)), ("cause", .optional(entry.cause)),
       ("sentence", .string(entry.sentence)), ("hint", .optional(entry.hint)),
       ("figures", .optional(entry.figures)),

@@ -53,7 +53,7 @@ struct GitHubAnnotationsTests {
     let lines = GitHubAnnotations(of: try ReportFixture().report(results)) { $0 }.text
       .split(separator: "\n")
     #expect(lines.count == 10)
-    #expect(lines[0] == "::error title=Layer l0%3A 1 snapshot::a/b,c:%25/0%0D%0A/d: x")
+    #expect(lines[0] == "::error title=Layer l0 of a%3A 1 snapshot::a/b,c:%25/0%0D%0A/d: x")
     #expect(lines[9] == "::error title=21 more causes::the report has them all")
     var all = results
     for index in all.indices { all[index].changes = [] }

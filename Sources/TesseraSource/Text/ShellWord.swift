@@ -1,7 +1,7 @@
 /// Words as a shell takes them, for command lines that a user may copy.
-enum ShellWord {
+package enum ShellWord {
   /// The word, in quotes where a shell would read it otherwise.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.first != "~" && word.utf8.allSatisfy(isPlain)
     return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }

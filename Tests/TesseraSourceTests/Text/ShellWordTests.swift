@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TesseraCommandLine
+@testable import TesseraSource
 
 @Suite("ShellWord")
 struct ShellWordTests {
