@@ -170,11 +170,11 @@ static inline coverage_run run_of(int32_t left, int32_t start, int32_t end, int3
 
 /// How many bytes at the start, and at the end, of eight are the same as one.
 static inline int32_t alike_first(uint64_t bytes, uint8_t byte) {
-  bytes ^= byte * 0x0101010101010101;
+  bytes ^= byte * 0x0101010101010101u;
   return bytes ? __builtin_ctzll(bytes) >> 3 : 8;
 }
 static inline int32_t alike_last(uint64_t bytes, uint8_t byte) {
-  bytes ^= byte * 0x0101010101010101;
+  bytes ^= byte * 0x0101010101010101u;
   return bytes ? __builtin_clzll(bytes) >> 3 : 8;
 }
 

@@ -83,7 +83,7 @@ INLINE void ramp(
 /// The scalar product of the way from the gradient's start to the middle of a pixel and the gradient's
 /// direction.
 INLINE double product(span_line line, int64_t column) {
-  return (double)((column << 20) + (1 << 19) - line.start) * line.direction + line.down;
+  return (double)(column * (1 << 20) + (1 << 19) - line.start) * line.direction + line.down;
 }
 
 /// Where the products pass a threshold on `first` ... `end`: the first column that has reached it, or,

@@ -108,6 +108,8 @@ struct BenchProgram {
   }
 
   private func growSheet(_ data: SceneData) throws {
+    // Without its files there is nothing to print.
+    _ = try SampleCell(data)
     print(GrowthReport.head)
     let baseline = GrowthReport.peakMemory()
     for columns in GrowthReport.columns {
@@ -124,6 +126,7 @@ struct BenchProgram {
       return try make()
     } catch SceneDataError.absent(let path) {
       var finding = SceneDataError.absent(path: path).diagnostic
+      finding.severity = .warning
       finding.message = "\(name) is skipped: \(finding.message)"
       report(finding)
       return nil

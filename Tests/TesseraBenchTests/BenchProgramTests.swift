@@ -40,6 +40,21 @@ struct BenchProgramTests {
     #expect(findings.allSatisfy { $0.severity == .warning })
   }
 
+  @Test("prints nothing of a sheet whose files are absent, which is an error")
+  func absentSheet() throws {
+    let files = try SceneFiles(without: ["text.path"])
+    var rows: [String] = []
+    let error = try #require(throws: SceneDataError.self) {
+      try files.read { data in
+        let options = try BenchOptions(["--data", data.folder, "--scale"], data: nil)
+        try BenchProgram(options: options, print: { rows.append($0) }, report: { _ in }).run()
+      }
+    }
+    #expect(error == .absent(path: files.file("text.path")))
+    #expect(error.diagnostic.severity == .error)
+    #expect(rows.isEmpty)
+  }
+
   @Test("draws only the scenes that are named")
   func chosen() throws {
     let (rows, _) = try Self.run(["--scene", "S7", "--scene", "S1"], on: SceneFiles())

@@ -1,5 +1,6 @@
 internal import TesseraCells
 internal import TesseraCollection
+internal import TesseraSource
 
 /// What is done to a collection, once a measurement.
 enum CollectionTask: String, CaseIterable {
@@ -52,14 +53,24 @@ enum CollectionTask: String, CaseIterable {
       let updates = CollectionDifference.updates(
         from: [SectionIdentities("s", items: old)], to: [SectionIdentities("s", items: new)])
       let expected = count / 100 * 2 + moved.count
-      guard updates.count == expected else { throw CollectionTaskError.updates(updates.count) }
+      guard updates.count == expected else {
+        throw CollectionTaskError.updates(updates.count, changed: expected)
+      }
       return 0
     }
   }
 }
 
 /// What would make the figures worthless.
-enum CollectionTaskError: Error, Hashable {
+enum CollectionTaskError: DiagnosticConvertible, Hashable {
   /// A difference has another number of updates than was changed.
-  case updates(Int)
+  case updates(Int, changed: Int)
+
+  var diagnostic: Diagnostic {
+    switch self {
+    case .updates(let count, let changed):
+      Diagnostic(
+        .error, "the benchmark's difference has \(count) updates, where \(changed) were made")
+    }
+  }
 }

@@ -2,7 +2,7 @@ internal import TesseraSource
 
 /// Why a file of a scene cannot be had.
 enum SceneDataError: DiagnosticConvertible, Hashable {
-  /// It is not there, so that its scene is skipped.
+  /// It is not there.
   case absent(path: String)
   /// It cannot be read.
   case unreadable(SourceError)
@@ -15,7 +15,7 @@ enum SceneDataError: DiagnosticConvertible, Hashable {
     switch self {
     case .absent(let path):
       Diagnostic(
-        .warning, at: SourceLocation(path: path), "there is no such file",
+        .error, at: SourceLocation(path: path), "there is no such file",
         help: "name the folder with \(BenchOption.data.word) or $\(BenchOptions.dataVariable)")
     case .unreadable(let error): error.diagnostic
     case .noPath(let error): error.diagnostic

@@ -22,7 +22,9 @@ enum BenchOption: String, CaseIterable {
         + "\(BenchOptions.dataFolder))"
     case .png: "Write each scene's picture to DIR/SCENE-tessera.png"
     case .scene: "Draw only this scene; repeatable"
-    case .rows: "Print only the rows of this kind: \(BenchOptions.kindNames)"
+    case .rows:
+      "Print only the rows of this kind: \(BenchOptions.kindNames) (default: "
+        + BenchOptions.defaultKinds.map(\.rawValue).joined(separator: " and ") + ")"
     case .offset: "Move every drawing by X,Y pixels, for accuracy measurements"
     case .kernels:
       "The loops that draw: \(BenchOptions.kernelNames); their pixels are the same"

@@ -21,6 +21,10 @@ struct BenchOptions: Hashable {
   static let dataVariable = "TESSERA_BENCH_DATA"
   /// The folder of the scenes' files where nothing else names one: beside the checkout.
   static let dataFolder = "../shared/bench/data"
+  /// The kinds of rows that are printed where none is chosen.
+  ///
+  /// They are what other rasterizers are measured with; the others take minutes.
+  static let defaultKinds: [Kind] = [.scenes, .png]
   /// The kinds of rows, for people.
   static let kindNames = Kind.allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -34,7 +38,7 @@ struct BenchOptions: Hashable {
   /// The names of the scenes that are drawn; nil for all.
   var scenes: [String]?
   /// The kinds of rows that are printed.
-  var kinds: [Kind] = Kind.allCases
+  var kinds = Self.defaultKinds
   /// What every drawing is moved by, in pixels.
   var offset = Point.zero
   /// The loops that draw.
@@ -68,9 +72,13 @@ struct BenchOptions: Hashable {
       try set(option, to: value)
     }
     if scenes != nil, !seen.contains(.rows) { kinds = [.scenes] }
-    if scenes != nil, !kinds.contains(.scenes) { throw .conflict(.scene, .rows) }
     for other in [BenchOption.scene, .png, .rows, .offset] where growsSheet {
       if seen.contains(other) { throw .conflict(.scale, other) }
+    }
+    if let kind = kinds.first, !kinds.contains(.scenes) {
+      for option in [BenchOption.scene, .png, .offset, .kernels] where seen.contains(option) {
+        throw .noScenes(option, rows: kind)
+      }
     }
   }
 
@@ -137,11 +145,13 @@ struct BenchOptions: Hashable {
     let lines =
       [
         "usage: tessera-bench [options]", "",
-        "Draws the benchmark's scenes on one thread and prints, separated by tabs,",
-        "  scene, tessera, min_us, median_us               a frame, its clear included",
-        "  kind, image, variant, min_us, median_us, bytes  writing (enc) or reading (dec) a PNG",
-        "  collection, items, min_us, median_us, growth, peak_bytes, cells",
-        "  snapshots, size, min_us, median_us, each_us, each_second",
+        "Draws the scenes that other rasterizers are measured with, and writes and reads their",
+        "pictures, on one thread. What each kind of row holds, separated by tabs:",
+        "  scenes      scene, tessera, min_us, median_us; a frame, its clear included",
+        "  png         enc or dec, image, variant, min_us, median_us, bytes",
+        "  themes      theme, min_us, median_us, us_per_token",
+        "  collection  task, items, min_us, median_us, growth, peak_bytes, cells",
+        "  snapshots   run, size, min_us, median_us, each_us, each_second",
         "A scene whose file is absent is skipped, and named on standard error.", "",
         "options:",
       ] + table

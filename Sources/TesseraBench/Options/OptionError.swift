@@ -16,6 +16,8 @@ enum OptionError: DiagnosticConvertible, Hashable {
   case badValue(BenchOption, value: String, expected: String)
   /// Two options exclude each other.
   case conflict(BenchOption, BenchOption)
+  /// An option is about scenes, and the rows that were asked for are not.
+  case noScenes(BenchOption, rows: BenchOptions.Kind)
 
   var diagnostic: Diagnostic {
     switch self {
@@ -44,6 +46,10 @@ enum OptionError: DiagnosticConvertible, Hashable {
     case .conflict(let first, let second):
       return Diagnostic(
         .error, "\(first.word) and \(second.word) exclude each other",
+        help: "leave one of them out")
+    case .noScenes(let option, let kind):
+      return Diagnostic(
+        .error, "\(option.word) is about scenes, and \(BenchOption.rows.word) asks for \(kind)",
         help: "leave one of them out")
     }
   }

@@ -4,6 +4,7 @@ internal import TesseraPNG
 internal import TesseraRaster
 internal import TesseraSheets
 internal import TesseraSnapshots
+internal import TesseraSource
 
 /// Goldens and large pairs → rows of what verifying and comparing cost.
 struct SnapshotRows {
@@ -31,7 +32,7 @@ struct SnapshotRows {
     func verify(_ cases: [SnapshotCase], isDeep: Bool, failing: Int) throws {
       let verifier = SnapshotVerifier(store: stage.store, threads: Self.threads, isDeep: isDeep)
       let failed = try verifier.verify(cases, orphans: []).results.count { $0.status == .failed }
-      guard failed == failing else { throw SnapshotRowsError.failed(failed) }
+      guard failed == failing else { throw SnapshotRowsError.failed(failed, changed: failing) }
     }
     let runs = [
       try row("unchanged", count) { try verify(stage.cases, isDeep: false, failing: 0) },
@@ -51,7 +52,7 @@ struct SnapshotRows {
     let pictures = fresh.compactMap { $0.request.draw().picture }
     let goldens = try fresh.compactMap { try stage.store.golden($0.id) }
     guard pictures.count == fresh.count, goldens.count == fresh.count else {
-      throw SnapshotRowsError.failed(fresh.count)
+      throw SnapshotRowsError.incomplete
     }
     let parts: [(String, () throws -> Void)] = [
       (
@@ -103,7 +104,7 @@ struct SnapshotRows {
       rows.append(
         try row("pair-\(name)", width * height) {
           guard PictureDiff(old, new, metric: .exact, ignoring: []).sentence != nil else {
-            throw SnapshotRowsError.failed(0)
+            throw SnapshotRowsError.equalPair
           }
         })
       let file = try PNGEncoder.encode(old, scale: 1)
@@ -148,7 +149,22 @@ struct SnapshotRows {
 }
 
 /// What would make the figures worthless.
-enum SnapshotRowsError: Error, Hashable {
+enum SnapshotRowsError: DiagnosticConvertible, Hashable {
   /// Another number of goldens fails than was changed.
-  case failed(Int)
+  case failed(Int, changed: Int)
+  /// Not all goldens that were changed can be drawn and read.
+  case incomplete
+  /// Two pictures that differ everywhere are said to be equal.
+  case equalPair
+
+  var diagnostic: Diagnostic {
+    switch self {
+    case .failed(let count, let changed):
+      Diagnostic(.error, "\(count) of the benchmark's goldens fail, where \(changed) were changed")
+    case .incomplete:
+      Diagnostic(.error, "not all of the benchmark's goldens can be drawn and read")
+    case .equalPair:
+      Diagnostic(.error, "the benchmark's pair of pictures is said to be equal")
+    }
+  }
 }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import TesseraCells
 internal import TesseraSheets
 internal import TesseraSnapshots
@@ -30,7 +31,8 @@ final class GoldenStage {
     cases = try Self.cases(of: ListCell(previewItems: items))
     changed = try Self.cases(of: ListCell(previewItems: items, recolored: odd))
     changedCount = odd.count * Self.states
-    folder = "/tmp/tessera-bench-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    let name = "tessera-bench-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    folder = FilePath.join(Self.temporaryFolder, name)
     store = SnapshotStore(folder: FilePath.join(folder, "Snapshots"))
     try SourceFile.createDirectory(folder)
     _ = try SnapshotRecorder(store: store, threads: SnapshotRows.threads)
@@ -38,6 +40,14 @@ final class GoldenStage {
   }
 
   deinit { Self.clear(folder) }
+
+  /// Where the system's temporary files are.
+  private static var temporaryFolder: String {
+    // SAFETY: getenv returns a NUL-terminated string or nil; it is copied before anything could
+    // change the environment, which this program never does.
+    let variable = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
+    return variable.isEmpty ? "/tmp" : variable
+  }
 
   /// The catalogue's main part of a cell.
   private static func cases(of cell: ListCell) throws -> [SnapshotCase] {

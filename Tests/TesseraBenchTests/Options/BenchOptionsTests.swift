@@ -17,11 +17,11 @@ struct BenchOptionsTests {
     #expect(try BenchOptions(words, data: variable).data == folder)
   }
 
-  @Test("draws and encodes everything where nothing is chosen")
+  @Test("draws all scenes and encodes their pictures where nothing is chosen")
   func defaults() throws {
     let options = try BenchOptions([], data: nil)
     #expect(options.scenes == nil)
-    #expect(options.kinds == [.scenes, .png, .themes, .collection, .snapshots])
+    #expect(options.kinds == [.scenes, .png])
     #expect(options.pictures == nil)
     #expect(options.offset == .zero)
     #expect(options.kernels == .compiled)
@@ -68,16 +68,23 @@ struct BenchOptionsTests {
         .badValue(.kernels, value: "C", expected: "one of compiled, reference")
       ),
       (["--scale", "--png", "out"], .conflict(.scale, .png)),
-      (["--scene", "S1", "--rows", "png"], .conflict(.scene, .rows)),
+      (["--scene", "S1", "--rows", "png"], .noScenes(.scene, rows: .png)),
+      (["--png", "out", "--rows", "png"], .noScenes(.png, rows: .png)),
+      (["--rows", "themes", "--offset", "1,1"], .noScenes(.offset, rows: .themes)),
+      (["--kernels", "reference", "--rows", "themes"], .noScenes(.kernels, rows: .themes)),
     ] as [([String], OptionError)])
   func refused(words: [String], error: OptionError) {
     #expect(throws: error) { try BenchOptions(words, data: nil) }
   }
 
-  @Test("names every option in its help")
+  @Test("names every option and every kind of row in its help")
   func help() {
     for option in BenchOption.allCases {
-      #expect(BenchOptions.helpText.contains("  \(option.word)"))
+      #expect(BenchOptions.helpText.contains("\n  \(option.word)"))
     }
+    for kind in BenchOptions.Kind.allCases {
+      #expect(BenchOptions.helpText.contains("\n  \(kind.rawValue) "))
+    }
+    #expect(BenchOptions.helpText.contains("(default: scenes and png)"))
   }
 }

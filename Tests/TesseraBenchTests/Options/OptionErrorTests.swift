@@ -25,6 +25,10 @@ struct OptionErrorTests {
         "expected one of scenes, png"
       ),
       (.conflict(.scale, .png), "--scale and --png exclude each other", "leave one of them out"),
+      (
+        .noScenes(.png, rows: .themes), "--png is about scenes, and --rows asks for themes",
+        "leave one of them out"
+      ),
     ] as [(OptionError, String, String)])
   func diagnostic(error: OptionError, message: String, help: String) {
     #expect(error.diagnostic == Diagnostic(.error, message, help: help))

@@ -1,3 +1,4 @@
+import TesseraSource
 import Testing
 
 @testable import TesseraBench
@@ -30,5 +31,15 @@ struct SnapshotRowsTests {
     let rows = try SnapshotRows(passes: 1).pairRows(width: 40, height: 30)
     #expect(rows.map { $0.prefix { $0 != "\t" } }.count == 4)
     #expect(rows.allSatisfy { $0.hasPrefix("snapshots-pair-") && $0.contains("\t1200\t") })
+  }
+
+  @Test("figures that would be worthless are errors that say why")
+  func errors() {
+    #expect(
+      SnapshotRowsError.failed(3, changed: 20).diagnostic.message
+        == "3 of the benchmark's goldens fail, where 20 were changed")
+    #expect(
+      CollectionTaskError.updates(3, changed: 20).diagnostic.message
+        == "the benchmark's difference has 3 updates, where 20 were made")
   }
 }
