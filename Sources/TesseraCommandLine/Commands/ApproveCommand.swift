@@ -32,23 +32,25 @@ enum ApproveCommand: Command {
     } catch {
       throw CommandFailure([session.shortened(error.diagnostic)])
     }
-    let written: [SnapshotID]
-    let moved: [SnapshotMove]
+    let changed: ChangedGoldens
     do {
-      (written, moved) = try SnapshotApprover(store: store).approve(meant)
+      changed = try SnapshotApprover(store: store).approve(meant)
     } catch {
       throw CommandFailure(error.diagnostics.map(session.shortened))
     }
-    let files = written.map { session.shortened(store.goldenPath($0)) }
-    let sources = Dictionary(uniqueKeysWithValues: moved.map { ($0.to, $0.from) })
-    let lines = zip(written, files).map { id, file in
-      "approved \(file)" + (sources[id].map { ", renamed from \($0)" } ?? "") + "\n"
+    func path(_ id: SnapshotID) -> String { session.shortened(store.goldenPath(id)) }
+    let sources = Dictionary(uniqueKeysWithValues: changed.moved.map { ($0.to, $0.from) })
+    let lines = changed.written.map { id in
+      "approved \(path(id))" + (sources[id].map { ", renamed from \($0)" } ?? "") + "\n"
     }
+    let relisted = changed.relisted.map { "listed \(path($0)) in its manifest\n" }
+    let approved = changed.written.count + changed.relisted.count
     let count = results.count(where: \.status.isPending)
     let total =
       count == 0
-      ? "the last verify left nothing to approve" : "\(files.count) of \(count) renders approved"
-    session.finish(files, text: lines.joined() + total + "\n", arguments)
+      ? "the last verify left nothing to approve" : "\(approved) of \(count) renders approved"
+    session.finish(
+      changed.written.map(path), text: (lines + relisted).joined() + total + "\n", arguments)
     return .success
   }
 }

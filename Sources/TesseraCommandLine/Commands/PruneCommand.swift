@@ -27,6 +27,7 @@ enum PruneCommand: Command {
     guard arguments.has(deleteOption) else {
       let orphans = pruner.survey(selection.orphans, cases: selection.cases)
       progress.finish()
+      session.findings.report(orphans.compactMap(\.obstacle).map(session.shortened))
       let words = arguments.words(repeating: OptionSpec.picturing)
       var text = text(
         of: orphans, path,
@@ -44,11 +45,13 @@ enum PruneCommand: Command {
     }
     let removed: [String]
     do {
-      removed = try pruner.prune(selection.orphans, cases: selection.cases).map(path)
+      let (ids, warnings) = try pruner.prune(selection.orphans, cases: selection.cases)
+      session.findings.report(warnings.map(session.shortened))
+      removed = ids.map(path)
     } catch {
       throw CommandFailure(error.diagnostics.map(session.shortened))
     }
-    let lines = removed.map { "removed \($0)\n" }
+    let lines = removed.map { "removed \(TerminalText.escaped($0))\n" }
     let count = "\(removed.count) of \(selection.orphans.count) orphaned goldens removed\n"
     session.finish(removed, text: lines.joined() + count, arguments)
     return .success
@@ -60,10 +63,18 @@ enum PruneCommand: Command {
   ) -> String {
     guard !orphans.isEmpty else { return "no golden is orphaned\n" }
     let lines = orphans.map { orphan in
-      "orphaned    \(path(orphan.id))" + (orphan.successor.map { ": renamed to \($0)?" } ?? "")
+      "orphaned    \(TerminalText.escaped(path(orphan.id)))"
+        + (orphan.successor.map { ": renamed to \($0)?" } ?? "")
     }
     let count = orphans.count == 1 ? "1 golden" : "\(orphans.count) goldens"
-    let hint = ["\(count) orphaned; to remove \(orphans.count == 1 ? "it" : "them"): \(command)"]
-    return (lines + hint).map { $0 + "\n" }.joined()
+    let removable = orphans.count { $0.obstacle == nil }
+    let hint: String =
+      switch removable {
+      case 0: "\(count) orphaned; prune can remove none of them"
+      case orphans.count:
+        "\(count) orphaned; to remove \(removable == 1 ? "it" : "them"): \(command)"
+      default: "\(count) orphaned; to remove \(removable) of them: \(command)"
+      }
+    return (lines + [hint]).map { $0 + "\n" }.joined()
   }
 }

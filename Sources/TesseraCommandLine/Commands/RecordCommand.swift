@@ -36,32 +36,35 @@ enum RecordCommand: Command {
     }
     let store = session.store
     let selection = try SnapshotSelection(arguments, in: session)
-    let (written, moved) = try record(selection, mode ?? .changed, threads: threads, session)
+    let changed = try record(selection, mode ?? .changed, threads: threads, session)
+    let written = changed.written
     func path(_ id: SnapshotID) -> String {
       session.shortened(store.goldenPath(id))
     }
-    let sources = Dictionary(uniqueKeysWithValues: moved.map { ($0.to, $0.from) })
+    let sources = Dictionary(uniqueKeysWithValues: changed.moved.map { ($0.to, $0.from) })
     let lines = written.map { id in
       "recorded \(path(id))" + (sources[id].map { ", renamed from \($0)" } ?? "") + "\n"
     }
+    let relisted = changed.relisted.map { "listed \(path($0)) in its manifest\n" }
     let count = "\(written.count) of \(selection.cases.count) goldens written\n"
-    session.finish(written.map(path), text: lines.joined() + count, arguments)
+    session.finish(
+      written.map(path), text: (lines + relisted).joined() + count, arguments)
     return .success
   }
 
   /// Draws and writes, with the bar on the terminal meanwhile.
   private static func record(
     _ selection: SnapshotSelection, _ mode: RecordMode, threads: Int, _ session: Session
-  ) throws(CommandFailure) -> (written: [SnapshotID], moved: [SnapshotMove]) {
+  ) throws(CommandFailure) -> ChangedGoldens {
     let progress = ProgressBar("recording", output: session.output)
     let recorder = SnapshotRecorder(
       store: session.store, threads: threads, progress: progress.update)
     do {
       defer { progress.finish() }
-      let (written, moved, warnings) = try recorder.record(
+      let (changed, warnings) = try recorder.record(
         selection.cases, mode: mode, orphans: selection.orphans)
       session.findings.report(warnings)
-      return (written, moved)
+      return changed
     } catch {
       throw CommandFailure(error.diagnostics.map(session.shortened))
     }

@@ -11,32 +11,34 @@ import TesseraSource
 struct ShardVerification {
   /// The shard.
   private let shard: Shard
-  /// What all shards look at together.
-  private let selection: SnapshotSelection
-  /// The bundle's folder, as the user gave it.
-  private let bundle: String?
+  /// The bundle's folder.
+  private let folder: String
+  /// The run.
+  private let session: Session
 
-  /// Creates the run of a shard.
-  init(_ shard: Shard, of selection: SnapshotSelection, bundle: String?) {
+  /// Creates the run of a shard; from now on and until its end it has no bundle.
+  ///
+  /// So whatever keeps it from its end, an error in the theme, say, merge does not find the bundle of an
+  /// earlier run in its place.
+  init(_ shard: Shard, bundle: String?, in session: Session) throws(CommandFailure) {
     self.shard = shard
-    self.selection = selection
-    self.bundle = bundle
-  }
-
-  /// Verifies the share and writes the bundle.
-  func run(
-    _ arguments: Arguments, threads: Int, _ session: Session
-  ) throws(CommandFailure) -> ExitCode {
-    let folder =
+    self.session = session
+    folder =
       bundle.map { FilePath.absolute($0, relativeTo: session.workingDirectory) }
       ?? ShardBundle.folder(of: shard, in: session.store)
-    let store = SnapshotStore(folder: session.store.folder, workFolder: folder)
     do {
       try ShardBundle.prepare(folder)
     } catch {
       throw CommandFailure([session.shortened(error.diagnostic)])
     }
-    let (results, isLeft) = try VerifyCommand.compare(
+  }
+
+  /// Verifies the share of what all shards look at together, and writes the bundle.
+  func run(
+    _ arguments: Arguments, of selection: SnapshotSelection, threads: Int
+  ) throws(CommandFailure) -> ExitCode {
+    let store = SnapshotStore(folder: session.store.folder, workFolder: folder)
+    let (results, errors, isLeft) = try VerifyCommand.compare(
       shard.select(selection.cases), orphans: [], in: store,
       isDeep: arguments.has(VerifyCommand.deepOption), threads: threads, session)
     guard isLeft else {
@@ -48,30 +50,26 @@ struct ShardVerification {
             help: "name a folder that can be written with --bundle DIR"))
       ])
     }
-    // What is wrong with a manifest is no result that merge could read: the shard has no bundle then.
-    let isWhole = !session.findings.all.contains { $0.severity == .error }
-    if isWhole {
-      do {
-        try ShardBundle.write(
-          results, of: shard, facts(arguments), orphans: selection.orphans,
-          remarks: selection.remarks.map(\.message), to: store)
-      } catch {
-        throw CommandFailure([session.shortened(error.diagnostic)])
-      }
+    do {
+      try ShardBundle.write(
+        results, errors: errors, of: shard, facts(arguments, selection),
+        orphans: selection.orphans, remarks: selection.remarks.map(\.message), to: store)
+    } catch {
+      throw CommandFailure([session.shortened(error.diagnostic)])
     }
     let path = session.shortened(folder)
     let verdicts = Verdicts(
       results, remarks: [], next: "to accept fresh renders, merge all shards first",
       options: arguments.optionWords(of: OptionSpec.picturing), session)
     let code = verdicts.report(arguments)
-    if isWhole, !arguments.has(.json) {
+    if !arguments.has(.json) {
       session.output.result("shard \(shard.index) of \(shard.count): see \(path)\n")
     }
     return code
   }
 
   /// What this shard has in common with the others.
-  private func facts(_ arguments: Arguments) -> ShardRun {
+  private func facts(_ arguments: Arguments, _ selection: SnapshotSelection) -> ShardRun {
     ShardRun(
       renderer: RendererVersion.current, shards: shard.count,
       theme: selection.document.map { .init(name: $0.name, digest: $0.contentHash) },

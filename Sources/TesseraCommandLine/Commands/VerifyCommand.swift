@@ -35,10 +35,9 @@ enum VerifyCommand: Command {
       if let option = ReportTarget.options.first(where: arguments.has) {
         throw CommandFailure(UsageError.conflict("--shard", "--\(option.name)"))
       }
-      let run = ShardVerification(
-        shard, of: try SnapshotSelection(arguments, in: session),
-        bundle: arguments.value(bundleOption))
-      return try run.run(arguments, threads: threads, session)
+      let run = try ShardVerification(shard, bundle: arguments.value(bundleOption), in: session)
+      return try run.run(
+        arguments, of: try SnapshotSelection(arguments, in: session), threads: threads)
     }
     if arguments.has(bundleOption) {
       throw CommandFailure(UsageError.useless(option: "--bundle", without: "--shard"))
@@ -64,7 +63,7 @@ enum VerifyCommand: Command {
   private static func verify(
     _ selection: SnapshotSelection, isDeep: Bool, threads: Int, _ session: Session
   ) throws(CommandFailure) -> (results: [SnapshotResult], isKept: Bool) {
-    let (results, isLeft) = try compare(
+    let (results, _, isLeft) = try compare(
       selection.cases, orphans: selection.orphans, in: session.store, isDeep: isDeep,
       threads: threads, session)
     let keeping = SnapshotResults.keep(results, in: session.store)
@@ -72,12 +71,12 @@ enum VerifyCommand: Command {
     return (results, keeping == nil && isLeft)
   }
 
-  /// Draws and compares, with the bar on the terminal meanwhile; whether all renders of what differs are
-  /// there for later commands.
+  /// Draws and compares, with the bar on the terminal meanwhile; what is wrong with manifests, and whether
+  /// all renders of what differs are there for later commands.
   static func compare(
     _ cases: [SnapshotCase], orphans: [SnapshotID], in store: SnapshotStore, isDeep: Bool,
     threads: Int, _ session: Session
-  ) throws(CommandFailure) -> (results: [SnapshotResult], isLeft: Bool) {
+  ) throws(CommandFailure) -> (results: [SnapshotResult], errors: [Diagnostic], isLeft: Bool) {
     let progress = ProgressBar("verifying", output: session.output)
     let verifier = SnapshotVerifier(
       store: store, threads: threads, isDeep: isDeep, progress: progress.update)
@@ -92,7 +91,10 @@ enum VerifyCommand: Command {
         exitCode: error.isOwnFault ? .internalFault : .badInput)
     }
     session.findings.report(warnings.map(session.shortened))
-    return (results, results.allSatisfy { !$0.status.isPending || $0.actualHash != nil })
+    return (
+      results, warnings.filter { $0.severity == .error },
+      results.allSatisfy { !$0.status.isPending || $0.actualHash != nil }
+    )
   }
 
   /// The command line that accepts what was drawn: by drawing it again where it was not kept.

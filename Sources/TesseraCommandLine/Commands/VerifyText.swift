@@ -1,4 +1,5 @@
 import TesseraSnapshots
+import TesseraSource
 
 /// The report of a verify for people.
 ///
@@ -39,7 +40,8 @@ struct VerifyText {
     if results.contains(where: { $0.status == .orphaned }) {
       lines.append("to see what is orphaned, and to remove it: \(pruning)")
     }
-    return lines.map { $0 + "\n" }.joined()
+    // Names come from folders, and reasons from manifests.
+    return lines.map { TerminalText.escaped($0) + "\n" }.joined()
   }
 
   /// How many came to what.

@@ -70,6 +70,14 @@ package struct SnapshotID: Hashable, Sendable, Comparable, CustomStringConvertib
     document.map { safe($0.name) } ?? "default"
   }
 
+  /// Whether two names are one to the file system, to which an accent within a letter and one behind it
+  /// are two things.
+  package static func == (a: SnapshotID, b: SnapshotID) -> Bool {
+    a.text.utf8.elementsEqual(b.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
   package static func < (a: SnapshotID, b: SnapshotID) -> Bool {
     a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
   }

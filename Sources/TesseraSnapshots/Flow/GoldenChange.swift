@@ -12,7 +12,7 @@ struct GoldenChange: Sendable {
     /// The picture is replaced by a file.
     case write([UInt8], ManifestLine)
     /// The picture of another golden becomes this one's, or is replaced by a file after that: also where
-    /// somebody else has taken it away meanwhile.
+    /// somebody else has taken it away or changed it meanwhile.
     case move(from: SnapshotID, [UInt8], ManifestLine, isRenewed: Bool)
     /// The picture and its line go.
     case remove

@@ -13,22 +13,13 @@ struct GoldenChanges {
   /// How many threads read the pictures of a cell that has no manifest yet.
   let threads: Int
 
-  /// What was done.
-  struct Done: Sendable {
-    /// Goldens that were written, those that got another name included.
-    var written: [SnapshotID] = []
-    /// Goldens that got another name.
-    var moved: [SnapshotMove] = []
-    /// Goldens that were removed.
-    var removed: [SnapshotID] = []
-  }
-
   /// Does all that is to be done; must run where no other process does.
   ///
   /// - Throws: ``SnapshotFailure``: for a manifest that cannot be read before anything is written; for a
   ///   file that cannot be written after the lines of what has been written.
-  func apply(_ changes: [GoldenChange]) throws(SnapshotFailure) -> Done {
+  func apply(_ changes: [GoldenChange]) throws(SnapshotFailure) -> ChangedGoldens {
     var manifests: [String: Manifest] = [:]
+    var newCells: Set<String> = []
     var errors: [Diagnostic] = []
     for cell in Set(changes.flatMap(\.ids).compactMap(\.cell)).sorted() {
       if let (manifest, found) = store.manifest(ofCell: cell) {
@@ -36,11 +27,12 @@ struct GoldenChanges {
         errors += found
       } else {
         manifests[cell] = try newManifest(ofCell: cell)
+        newCells.insert(cell)
       }
     }
     guard errors.isEmpty else { throw SnapshotFailure(errors) }
 
-    var done = Done()
+    var done = ChangedGoldens()
     for (_, changes) in Dictionary(grouping: changes, by: \.id.cell).sorted(by: {
       ($0.key ?? "") < ($1.key ?? "")
     }) {
@@ -59,12 +51,17 @@ struct GoldenChanges {
       }
       if let failure { throw SnapshotFailure(failure) }
     }
+    done.relisted += changes.filter { change in
+      guard case .keep = change.action, let cell = change.id.cell else { return false }
+      return newCells.contains(cell) && manifests[cell]?[change.id] != nil
+    }.map(\.id)
+    done.sort()
     return done
   }
 
   /// Changes one golden and its line, which is not written yet.
   private func apply(
-    _ change: GoldenChange, _ manifests: inout [String: Manifest], _ done: inout Done
+    _ change: GoldenChange, _ manifests: inout [String: Manifest], _ done: inout ChangedGoldens
   ) throws(SourceError) {
     let id = change.id
     let cell = id.cell ?? ""
@@ -74,6 +71,7 @@ struct GoldenChanges {
       // Another process may have replaced the picture since it was looked at.
       if old.map({ $0.describes(line) }) != true, let golden = try? store.golden(id) {
         manifests[cell]?[id] = ManifestLine(id, golden.pixmap, tolerance: old?.tolerance)
+        done.relisted.append(id)
       }
     case .write(let bytes, let line):
       try store.write(bytes, to: store.goldenPath(id))
@@ -81,19 +79,28 @@ struct GoldenChanges {
       done.written.append(id)
     case .move(let from, let bytes, let line, let isRenewed):
       let fromCell = from.cell ?? ""
-      let isMoved = try store.moveGolden(from, to: id)
-      if !isMoved || isRenewed { try store.write(bytes, to: store.goldenPath(id)) }
       let tolerance = manifests[fromCell]?[from]?.tolerance
+      let isMoved = isMovable(from, line) ? try store.moveGolden(from, to: id) : false
+      if !isMoved || isRenewed { try store.write(bytes, to: store.goldenPath(id)) }
       manifests[cell]?[id] = line.tolerating(tolerance)
-      manifests[fromCell]?[from] = nil
       done.written.append(id)
       if isMoved { done.moved.append(SnapshotMove(from: from, to: id)) }
-      try store.removeLeftovers(from)
+      if !SourceFile.exists(store.goldenPath(from)) {
+        manifests[fromCell]?[from] = nil
+        try store.removeLeftovers(from)
+      }
     case .remove:
       if try store.removeGolden(id) || old != nil { done.removed.append(id) }
       manifests[cell]?[id] = nil
     }
     try store.removeLeftovers(id)
+  }
+
+  /// Whether a golden without a case is still the picture that another is to become, and one that a
+  /// catalogue had: what somebody else put there is not taken away.
+  private func isMovable(_ id: SnapshotID, _ line: ManifestLine) -> Bool {
+    guard let golden = try? store.golden(id) else { return false }
+    return golden.isOfCatalogue && PixelHash(golden.pixmap) == line.hash
   }
 
   /// The manifest of a cell that has none, of the pictures that are there; those that cannot be read have

@@ -53,6 +53,6 @@ extension GoldenComparison {
     guard SourceFile.exists(store.goldenPath(id)) else { return nil }
     if let line = manifests[id] { return line.hash }
     // What cannot be read is no golden that anything was renamed from.
-    return (try? store.golden(id)).map { PixelHash($0.pixmap) }
+    return (try? store.golden(id)).flatMap { $0.isOfCatalogue ? PixelHash($0.pixmap) : nil }
   }
 }

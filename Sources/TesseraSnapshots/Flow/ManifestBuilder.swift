@@ -50,18 +50,21 @@ package struct ManifestBuilder: Sendable {
     var warnings: [Diagnostic] = []
     for cell in cells {
       guard let reader = try store.manifestReader(ofCell: cell) else { continue }
+      var lost: [SourceLocation] = []
       for line in reader.manifest.lines where line.tolerance != nil {
-        guard let new = manifests[cell]?[line.id] else { continue }
-        manifests[cell]?[line.id] = new.tolerating(line.tolerance)
+        if let new = manifests[cell]?[line.id] {
+          manifests[cell]?[line.id] = new.tolerating(line.tolerance)
+        } else if let place = reader.location(of: line.id) {
+          lost.append(place)
+        }
       }
       let unkept = reader.found.filter(\.isAboutTolerance)
       errors += unkept.map(\.diagnostic)
-      if unkept.isEmpty {
-        warnings += reader.lostTolerances.map {
-          Diagnostic(
-            .warning, at: $0, "the tolerance in this line is lost",
-            help: "write it behind the golden's line again")
-        }
+      if unkept.isEmpty { lost += reader.lostTolerances }
+      warnings += lost.map {
+        Diagnostic(
+          .warning, at: $0, "the tolerance in this line is lost",
+          help: "write it behind the golden's line again, where there is one")
       }
     }
     guard errors.isEmpty else { return .failure(SnapshotFailure(errors)) }

@@ -19,15 +19,14 @@ package struct SnapshotApprover: Sendable {
   /// What has been approved before is left as it is.
   ///
   /// - Parameter results: What the last verify found missing or different.
-  /// - Returns: The names of the goldens that were written, and those among them that were renamed.
+  /// - Returns: What was changed.
   /// - Throws: ``SnapshotFailure`` with every refusal.
   package func approve(
     _ results: [SnapshotResult]
-  ) throws(SnapshotFailure) -> (written: [SnapshotID], moved: [SnapshotMove]) {
-    let done = try store.exclusively { () throws(SnapshotFailure) in
+  ) throws(SnapshotFailure) -> ChangedGoldens {
+    try store.exclusively { () throws(SnapshotFailure) in
       try GoldenChanges(store: store, threads: 1).apply(try changes(results))
     }
-    return (done.written.sorted(), done.moved)
   }
 
   /// Reads all renders.
@@ -65,7 +64,7 @@ package struct SnapshotApprover: Sendable {
     if let golden, golden.hash == line.hash {
       return GoldenChange(id: result.id, action: .keep(line))
     }
-    if golden == nil, let from = result.renamedFrom, (try? store.line(from))?.hash == line.hash {
+    if golden == nil, let from = result.renamedFrom {
       return GoldenChange(
         id: result.id, action: .move(from: from, render.bytes, line, isRenewed: false))
     }

@@ -22,18 +22,18 @@ package struct SnapshotMove: Hashable, Sendable {
     var moves: [SnapshotID: SnapshotMove] = [:]
     for (hash, heirs) in news {
       guard let sources = olds[hash] else { continue }
-      let pairs = sources.flatMap { old in
-        heirs.map { heir in
-          let move = SnapshotMove(from: old.0, to: heir.0)
-          return (move: move, shared: move.from.partsShared(with: move.to))
+      var waiting = heirs.map { (id: $0.0, parts: $0.0.parts) }
+      var left = sources.map { (id: $0.0, parts: $0.0.parts) }
+      // A list of all pairs is as long as one number times the other.
+      for shared in (0...(left.map(\.parts.count).max() ?? 0)).reversed() {
+        left.removeAll { old in
+          guard
+            let place = waiting.firstIndex(where: { old.parts.shared(with: $0.parts) == shared })
+          else { return false }
+          let heir = waiting.remove(at: place)
+          moves[heir.id] = SnapshotMove(from: old.id, to: heir.id)
+          return true
         }
-      }
-      var taken: Set<SnapshotID> = []
-      // Sorting keeps the order of names among equals.
-      for pair in pairs.sorted(by: { $0.shared > $1.shared })
-      where !taken.contains(pair.move.from) && moves[pair.move.to] == nil {
-        taken.insert(pair.move.from)
-        moves[pair.move.to] = pair.move
       }
     }
     return moves
@@ -42,7 +42,13 @@ package struct SnapshotMove: Hashable, Sendable {
 
 extension SnapshotID {
   /// How many parts of the name are the same at the same place.
-  func partsShared(with other: SnapshotID) -> Int {
-    zip(text.split(separator: "/"), other.text.split(separator: "/")).count { $0 == $1 }
-  }
+  func partsShared(with other: SnapshotID) -> Int { parts.shared(with: other.parts) }
+
+  /// What stands between the slashes.
+  fileprivate var parts: [Substring] { text.split(separator: "/") }
+}
+
+extension [Substring] {
+  /// How many elements are the same at the same place.
+  fileprivate func shared(with other: [Substring]) -> Int { zip(self, other).count { $0 == $1 } }
 }

@@ -1,10 +1,12 @@
 package import TesseraSheets
-import TesseraSource
+package import TesseraSource
 
 /// Orphaned goldens: which snapshot has the picture of each now, and their removal.
 ///
 /// Orphans are what the catalogue of registered cells lacks. What one run has touched was rejected as a
-/// sign: every filter would make orphans.
+/// sign: every filter would make orphans. Removed is only what says of itself that a catalogue had it: a
+/// picture that cannot be read may be one that only a test asks for, and one that says nothing may be
+/// nobody's golden at all.
 package struct SnapshotPruner: Sendable {
   /// The goldens.
   package let store: SnapshotStore
@@ -36,8 +38,20 @@ package struct SnapshotPruner: Sendable {
     for (test, hash) in zip(cases, hashes.dropFirst(orphans.count)) {
       if let hash { heirs[hash, default: []].append(test.id) }
     }
-    return zip(orphans, hashes).map { id, hash in
-      OrphanedGolden(id, heirs: hash.flatMap { heirs[$0] } ?? [])
+    let obstacles = orphans.parallelMap(threads: threads, obstacle)
+    return zip(zip(orphans, hashes), obstacles).map { orphan, obstacle in
+      OrphanedGolden(orphan.0, heirs: orphan.1.flatMap { heirs[$0] } ?? [], obstacle: obstacle)
+    }
+  }
+
+  /// Why an orphan must stay; nil for one that a catalogue had, or that has no picture.
+  private func obstacle(to id: SnapshotID) -> Diagnostic? {
+    let path = store.goldenPath(id)
+    do {
+      guard let golden = try store.golden(id), !golden.isOfCatalogue else { return nil }
+      return SnapshotError.unclaimed(path: path, fault: nil).diagnostic
+    } catch {
+      return SnapshotError.unclaimed(path: path, fault: error.diagnostic.message).diagnostic
     }
   }
 
@@ -55,20 +69,24 @@ package struct SnapshotPruner: Sendable {
   /// - Parameters:
   ///   - orphans: The goldens.
   ///   - cases: The catalogue.
-  /// - Returns: The names of those that were removed here, not by somebody else meanwhile.
+  /// - Returns: The names of those that were removed here, not by somebody else meanwhile; and a warning
+  ///   for each that had to stay.
   /// - Throws: ``SnapshotFailure``, also where none of the goldens has a case: then it is most likely
   ///   another program that knows the cells.
   package func prune(
     _ orphans: [SnapshotID], cases: [SnapshotCase]
-  ) throws(SnapshotFailure) -> [SnapshotID] {
-    guard !orphans.isEmpty else { return [] }
+  ) throws(SnapshotFailure) -> (removed: [SnapshotID], warnings: [Diagnostic]) {
+    guard !orphans.isEmpty else { return ([], []) }
     guard cases.contains(where: { SourceFile.exists(store.goldenPath($0.id)) }) else {
       throw SnapshotFailure(SnapshotError.onlyOrphans(path: store.folder))
     }
-    let changes = orphans.map { GoldenChange(id: $0, action: .remove) }
-    let removed = try store.exclusively { () throws(SnapshotFailure) in
-      Set(try GoldenChanges(store: store, threads: threads).apply(changes).removed)
+    return try store.exclusively { () throws(SnapshotFailure) in
+      // Asked now, because a test may have recorded one of them since the orphans were listed.
+      let obstacles = orphans.parallelMap(threads: threads, obstacle)
+      let changes = zip(orphans, obstacles).filter { $0.1 == nil }
+        .map { GoldenChange(id: $0.0, action: .remove) }
+      let changed = try GoldenChanges(store: store, threads: threads).apply(changes)
+      return (changed.removed, obstacles.compactMap(\.self))
     }
-    return orphans.filter(removed.contains)
   }
 }

@@ -32,14 +32,11 @@ package struct SnapshotRecorder: Sendable {
   ///   - cases: The cases to look at.
   ///   - mode: Which of them to write.
   ///   - orphans: Goldens without a case: one with the pixels of a missing golden becomes that.
-  /// - Returns: The names of the goldens that were written, those among them that were renamed, and
-  ///   warnings from drawing.
+  /// - Returns: What was changed, and warnings from drawing.
   /// - Throws: ``SnapshotFailure``.
   package func record(
     _ cases: [SnapshotCase], mode: RecordMode, orphans: [SnapshotID] = []
-  ) throws(SnapshotFailure) -> (
-    written: [SnapshotID], moved: [SnapshotMove], warnings: [Diagnostic]
-  ) {
+  ) throws(SnapshotFailure) -> (changed: ChangedGoldens, warnings: [Diagnostic]) {
     let chosen = try choose(cases, mode: mode)
     let manifests = Manifests(of: chosen.map(\.id) + orphans, in: store)
     guard manifests.errors.isEmpty else { throw SnapshotFailure(manifests.errors) }
@@ -48,10 +45,10 @@ package struct SnapshotRecorder: Sendable {
     }
     let (prepared, warnings) = try SnapshotOutcome.gather(outcomes)
     let changes = renaming(prepared, orphans, mode: mode)
-    let done = try store.exclusively { () throws(SnapshotFailure) in
+    let changed = try store.exclusively { () throws(SnapshotFailure) in
       try GoldenChanges(store: store, threads: threads).apply(changes)
     }
-    return (done.written.sorted(), done.moved, warnings)
+    return (changed, warnings)
   }
 
   /// A golden to be written or kept.
@@ -114,14 +111,15 @@ package struct SnapshotRecorder: Sendable {
 
   /// The changes, with what only got another name as such.
   ///
-  /// The pictures of orphans are read, whatever their lines say: only the very pixels are taken over.
+  /// The pictures of orphans are read, whatever their lines say: only the very pixels are taken over, and
+  /// only those of what a catalogue had.
   private func renaming(
     _ prepared: [Prepared], _ orphans: [SnapshotID], mode: RecordMode
   ) -> [GoldenChange] {
     let missing = prepared.filter(\.isMissing).map(\.change)
     guard !missing.isEmpty, !orphans.isEmpty else { return prepared.map(\.change) }
     let old = orphans.parallelMap(threads: threads) { id in
-      readableGolden(id).map { PixelHash($0.pixmap) }
+      readableGolden(id).flatMap { $0.isOfCatalogue ? PixelHash($0.pixmap) : nil }
     }
     let new = missing.compactMap { change in change.line.map { (change.id, $0.hash) } }
     let moves = SnapshotMove.moves(

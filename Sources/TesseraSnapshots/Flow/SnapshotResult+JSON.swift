@@ -161,22 +161,3 @@ extension DifferenceCause.ColorChange {
     self.init(from: from, to: to)
   }
 }
-
-extension Diagnostic {
-  /// Reads an error about a whole file.
-  fileprivate init?(kept value: JSONValue) {
-    guard case .object(let object) = value, let message = object.string("message"),
-      let severity = object.string("severity").flatMap(Severity.init(rawValue:)),
-      let notes = object.list(
-        "notes",
-        { value -> Note? in
-          guard case .object(let note) = value else { return nil }
-          return note.string("message").map { Note($0) }
-        })
-    else { return nil }
-    self.init(
-      severity, code: object.string("code"),
-      at: object.string("file").map { SourceLocation(path: $0) }, message, notes: notes,
-      help: object.string("help"))
-  }
-}

@@ -10,14 +10,16 @@ extension SnapshotResults {
     let path = store.resultsPath
     let text: SourceText
     do {
-      text = try SourceFile.readText(path)
+      text = try SourceFile.readText(path, limit: SnapshotStore.resultsLimit)
     } catch .notFound {
       throw .noResults(path: path)
     } catch {
       throw .unreadableResults(error)
     }
     guard case .object(let root)? = JSONReader.read(text, profile: .json).root?.value,
-      let results = root.list("results", SnapshotResult.init(kept:))
+      let results = root.list("results", SnapshotResult.init(kept:)),
+      // A name is a path, and results may come from anywhere.
+      results.allSatisfy({ $0.id.isPath && $0.renamedFrom?.isPath != false })
     else { throw .damagedResults(path: path) }
     return results.map { $0.located(in: store) }
   }
@@ -54,6 +56,8 @@ extension SnapshotResult {
     result.actualPath = actualHash == nil ? nil : store.pendingPath(id)
     let hasDifference = actualHash != nil && expectedHash != nil
     result.differencePath = hasDifference ? store.differencePath(id) : nil
+    // What is wrong with a golden is told of its file.
+    result.diagnostic = diagnostic?.renamingFiles { _ in store.goldenPath(id) }
     return result
   }
 }

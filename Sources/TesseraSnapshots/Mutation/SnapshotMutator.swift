@@ -115,14 +115,15 @@ package struct SnapshotMutator: Sendable {
     var trials: [MutationTrial] = []
     for path in stage.tokens {
       var modes: [TokenPlace: Set<ThemeMode>] = [:]
-      var values: [TokenPlace: TokenValue] = [:]
+      var parts: [TokenPlace: [TokenValue.Part]] = [:]
       var order: [TokenPlace] = []
       for theme in resolutions.compactMap(\.theme) {
         guard let token = theme.token(path) else { continue }
         let place = TokenPlace(path: path, location: token.location)
         if modes[place] == nil { order.append(place) }
         modes[place, default: []].insert(theme.mode)
-        values[place] = values[place] ?? token.value
+        // One declaration may come to values of different kinds of parts, by way of aliases.
+        parts[place, default: []] += token.value.parts
       }
       let scenes = stage.scenes(of: path)
       for place in order {
@@ -130,7 +131,7 @@ package struct SnapshotMutator: Sendable {
         func counts(_ scene: MutationScene) -> Bool {
           scene.test.request.resolution.mode.map(modes.contains) ?? false
         }
-        for part in values[place]?.parts ?? [] {
+        for part in (parts[place] ?? []).uniqued() {
           let themes = ChangedThemes(document)
           trials.append(
             MutationTrial(

@@ -41,11 +41,12 @@ extension TokenValue {
   /// The value with a part changed.
   ///
   /// - Parameters:
-  ///   - part: One of ``parts``.
+  ///   - part: One of ``parts``, or one that a value of the same token has in another mode.
   ///   - factor: How much, as ``steps`` has it.
   ///   - pixel: One device pixel, in points.
-  /// - Returns: The changed value; the same for a type without parts.
+  /// - Returns: The changed value; the same where it has no such part.
   func perturbed(_ part: Part, by factor: Double, pixel: Double) -> TokenValue {
+    guard parts.contains(part) else { return self }
     switch self {
     case .color(let color): return .color(color.perturbed(by: 2 * factor))
     case .dimension(let length): return .dimension(length + pixel * factor)

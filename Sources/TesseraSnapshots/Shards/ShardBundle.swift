@@ -1,10 +1,10 @@
 import TesseraRaster
-import TesseraSource
+package import TesseraSource
 
 // A bundle is a folder that can be sent to another machine:
 //
-//     shard.json     the shard, what it has in common with the others, and a hash of the results;
-//                    written last, so that a shard that was ended has none
+//     shard.json     the shard, what it has in common with the others, what is wrong with manifests,
+//                    and a hash of the results; written last, so that a shard that was ended has none
 //     results.json   its results, in the form in which verify keeps them
 //     pending/       its renders that differ or have no golden
 //     difference/    its difference pictures
@@ -24,6 +24,9 @@ package struct ShardBundle: Sendable {
   package let orphans: [SnapshotID]
   /// A line for each theme whose goldens were not looked at.
   package let remarks: [String]
+  /// What is wrong with manifests, with which the run has not passed; paths are seen from the folder of
+  /// goldens.
+  private let errors: [Diagnostic]
   /// A hash of the results.
   let results: String
 
@@ -69,43 +72,58 @@ package struct ShardBundle: Sendable {
   /// Creates a folder, or takes out of it what an earlier shard left; the head first.
   private static func empty(_ folder: String) throws(SourceError) {
     try SourceFile.createDirectory(folder)
-    for name in [headName, "results.json"] {
-      let path = FilePath.join(folder, name)
-      if SourceFile.exists(path) { try SourceFile.remove(path) }
+    for name in [headName, "results.json", "pending", "difference"] {
+      try clear(FilePath.join(folder, name))
     }
-    for name in ["pending", "difference"] { try clear(FilePath.join(folder, name)) }
   }
 
-  /// Removes a folder with all that is in it.
-  private static func clear(_ folder: String) throws(SourceError) {
-    guard SourceFile.isDirectory(folder) else { return }
-    var folders = [folder]
-    var next = 0
-    while next < folders.count {
-      for entry in try SourceFile.list(folders[next]) {
-        let path = FilePath.join(folders[next], entry.name)
-        if entry.kind == .directory { folders.append(path) } else { try SourceFile.remove(path) }
+  /// Removes a file, or a folder with all that is in it; a link itself, and nothing of where it leads.
+  private static func clear(_ path: String) throws(SourceError) {
+    var folders: [String] = []
+    var pending = [path]
+    while let path = pending.popLast() {
+      if SourceFile.isLink(path) {
+        try SourceFile.remove(path)
+      } else if SourceFile.isDirectory(path) {
+        folders.append(path)
+        pending += try SourceFile.list(path).map { FilePath.join(path, $0.name) }
+      } else if SourceFile.exists(path) {
+        try SourceFile.remove(path)
       }
-      next += 1
     }
     for folder in folders.reversed() { try SourceFile.remove(folder) }
   }
 
   /// Writes results and then the head; the pictures are there already.
   ///
+  /// - Parameters:
+  ///   - results: The results of the shard.
+  ///   - errors: What is wrong with manifests: merge then says so, and the run has not passed.
+  ///   - shard: The shard.
+  ///   - run: What it has in common with the others.
+  ///   - orphans: Goldens that no registered cell has.
+  ///   - remarks: A line for each theme whose goldens were not looked at.
+  ///   - store: The goldens, with the bundle as the folder of what the run leaves.
   /// - Throws: ``ShardError`` for what the system refuses.
   package static func write(
-    _ results: [SnapshotResult], of shard: Shard, _ run: ShardRun, orphans: [SnapshotID],
-    remarks: [String], to store: SnapshotStore
+    _ results: [SnapshotResult], errors: [Diagnostic], of shard: Shard, _ run: ShardRun,
+    orphans: [SnapshotID], remarks: [String], to store: SnapshotStore
   ) throws(ShardError) {
     do {
       try SnapshotResults.write(results, in: store)
       let bytes = try SourceFile.read(
-        store.resultsPath, limit: SourceLimits.textFile, what: "results")
+        store.resultsPath, limit: SnapshotStore.resultsLimit, what: "results")
       let head = JSONOutput.object(
         [("format", .integer(format)), ("shard", .integer(shard.index))] + run.members + [
           ("orphans", .array(orphans.map { .string($0.text) })),
           ("remarks", .array(remarks.map { .string($0) })),
+          (
+            "errors",
+            .array(
+              errors.map { error in
+                error.renamingFiles { FilePath.relative($0, to: store.folder) }.json
+              })
+          ),
           ("results", .string(ShardRun.digest(of: bytes))),
         ])
       try store.write(
@@ -137,6 +155,7 @@ package struct ShardBundle: Sendable {
     guard let index = head.integer("shard"), let run = ShardRun(json: head),
       let shard = Shard(index, of: run.shards),
       let orphans = head.list("orphans", \.string), let remarks = head.list("remarks", \.string),
+      let errors = head.list("errors", Diagnostic.init(kept:)),
       let results = head.string("results"),
       orphans.allSatisfy({ SnapshotID(text: $0).isPath })
     else { throw .damaged(path: path, cause: "it is not what verify wrote") }
@@ -145,11 +164,19 @@ package struct ShardBundle: Sendable {
     self.run = run
     self.orphans = orphans.map(SnapshotID.init(text:))
     self.remarks = remarks
+    self.errors = errors
     self.results = results
   }
 
   /// The bundle as the folder of what a run leaves behind.
   private var store: SnapshotStore { SnapshotStore(folder: folder, workFolder: folder) }
+
+  /// What is wrong with the manifests of goldens, wherever the shard had these.
+  func errors(in store: SnapshotStore) -> [Diagnostic] {
+    errors.map { error in
+      error.renamingFiles { FilePath.absolute($0, relativeTo: store.folder) }
+    }
+  }
 
   /// Reads the results.
   ///
@@ -158,7 +185,7 @@ package struct ShardBundle: Sendable {
     let path = store.resultsPath
     let bytes: [UInt8]
     do {
-      bytes = try SourceFile.read(path, limit: SourceLimits.textFile, what: "results")
+      bytes = try SourceFile.read(path, limit: SnapshotStore.resultsLimit, what: "results")
     } catch {
       throw .damaged(path: path, cause: error.diagnostic.message)
     }
@@ -166,12 +193,7 @@ package struct ShardBundle: Sendable {
       throw .damaged(path: path, cause: "these are not the results of this shard")
     }
     do throws(SnapshotError) {
-      let kept = try SnapshotResults.kept(in: store)
-      // A name is a path, and a bundle may come from anywhere.
-      guard kept.allSatisfy({ $0.id.isPath && $0.renamedFrom?.isPath != false }) else {
-        throw SnapshotError.damagedResults(path: path)
-      }
-      return kept
+      return try SnapshotResults.kept(in: store)
     } catch {
       throw .damaged(path: path, cause: error.diagnostic.message)
     }

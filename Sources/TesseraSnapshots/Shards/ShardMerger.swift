@@ -21,8 +21,8 @@ package struct ShardMerger: Sendable {
     package let run: ShardRun
     /// A line for each theme whose goldens were not looked at.
     package let remarks: [String]
-    /// What is wrong with manifests of goldens without a case, which no shard has read; with such an error
-    /// the run has not passed.
+    /// What is wrong with manifests, those of goldens without a case included, which no shard has read;
+    /// with such an error the run has not passed.
     package let errors: [Diagnostic]
   }
 
@@ -70,9 +70,13 @@ package struct ShardMerger: Sendable {
     } catch {
       throw SnapshotFailure(error)
     }
+    // What was read here is told with its text; what a shard has read besides, without.
+    let told = Set(manifests.errors.map(\.location?.description))
+    let others = bundles.flatMap { $0.errors(in: store) }.uniqued()
+      .filter { !told.contains($0.location?.description) }
     return Outcome(
       results: results, run: run, remarks: bundles.flatMap(\.remarks).uniqued(),
-      errors: manifests.errors)
+      errors: manifests.errors + others)
   }
 
   /// What of the bundles cannot belong together.

@@ -48,6 +48,9 @@ struct ManifestReader {
     return conflicts.isEmpty ? found : conflicts
   }
 
+  /// Where a golden's name stands; nil for one that is not listed.
+  func location(of id: SnapshotID) -> SourceLocation? { places[id].map(text.location(of:)) }
+
   /// What git puts around the two sides of a conflict.
   private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 

@@ -23,6 +23,8 @@ package struct Snapshot: Sendable {
   enum Keyword {
     /// The program and its version.
     static let software = "Software"
+    /// The cell that is shown.
+    static let cell = "tessera-cell"
     /// Who asks for the golden, where that is no catalogue.
     static let source = "tessera-source"
     /// The fonts that gave glyphs, one a line.
@@ -61,6 +63,9 @@ package struct Snapshot: Sendable {
   /// Whether only a test asks for the golden, so that no catalogue will ever have it.
   package var isOfTest: Bool { facts[Keyword.source] == Self.testSource }
 
+  /// Whether a catalogue had the golden: it says what it shows, and not that only a test asks for it.
+  var isOfCatalogue: Bool { facts[Keyword.cell] != nil && !isOfTest }
+
   /// The facts that a fresh picture's file would hold.
   static func facts(for test: SnapshotCase, list: DisplayList) -> [String: String] {
     facts(text(for: test, list: list))
@@ -80,7 +85,7 @@ package struct Snapshot: Sendable {
     }
     return [
       PNGText(keyword: Keyword.software, text: software),
-      PNGText(keyword: "tessera-cell", text: request.cell.reuseIdentifier),
+      PNGText(keyword: Keyword.cell, text: request.cell.reuseIdentifier),
       PNGText(keyword: "tessera-item", text: request.item.id),
       PNGText(keyword: "tessera-state", text: request.state.name),
       PNGText(keyword: "tessera-theme", text: request.resolution.themeName ?? "none"),

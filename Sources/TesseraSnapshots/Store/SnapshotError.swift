@@ -20,6 +20,9 @@ package enum SnapshotError: DiagnosticConvertible, Hashable {
   case brokenComparison(Trial)
   /// None of the goldens in the folder has a case.
   case onlyOrphans(path: String)
+  /// A golden without a case may be a test's, or no golden at all; why it cannot be read, where it
+  /// cannot.
+  case unclaimed(path: String, fault: String?)
   /// The render that the last verify left is there no more.
   case notPending(path: String)
   /// The render is not what the last verify left.
@@ -71,6 +74,12 @@ package enum SnapshotError: DiagnosticConvertible, Hashable {
       Diagnostic(
         .error, at: SourceLocation(path: path), "no golden here has a registered cell",
         help: "is this the program that knows the cells? If it is, record first")
+    case .unclaimed(let path, let fault):
+      Diagnostic(
+        .warning, at: SourceLocation(path: path),
+        "prune leaves this: it does not say that a catalogue had it, so it may be a test's",
+        notes: fault.map { [.init($0)] } ?? [], help: "remove the file yourself if nothing needs it"
+      )
     case .notPending(let path):
       Self.refusal(path, "the render that the last verify left is there no more")
     case .changedPending(let path):

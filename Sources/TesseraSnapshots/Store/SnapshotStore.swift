@@ -14,6 +14,8 @@ package struct SnapshotStore: Hashable, Sendable {
 
   /// Largest file of a golden, in bytes.
   static let fileLimit = 64 << 20
+  /// Largest file of results, in bytes: a snapshot of which much has changed takes about eight thousand.
+  static let resultsLimit = 512 << 20
 
   /// Creates a store in a folder.
   package init(folder: String) {

@@ -35,10 +35,3 @@ package final class DirectoryWalk: Sendable {
     return entries.filter { $0.kind != .directory || new.contains(FilePath.join(path, $0.name)) }
   }
 }
-
-extension SourceFile {
-  /// Whether a symbolic link is at the path.
-  fileprivate static func isLink(_ path: String) -> Bool {
-    (try? SystemCall.linkDestination(path)) != nil
-  }
-}

@@ -54,6 +54,12 @@ package enum SourceFile {
   /// Whether a folder is at the path, or a symbolic link to one.
   package static func isDirectory(_ path: String) -> Bool { kind(of: path) == .directory }
 
+  /// Whether a symbolic link is at the path, wherever it leads.
+  package static func isLink(_ path: String) -> Bool {
+    // Why it cannot be looked at is told by whoever then opens it.
+    isValid(path) && (try? SystemCall.linkDestination(path)) != nil
+  }
+
   /// The absolute path of the working directory.
   ///
   /// - Throws: `notFound` when it was removed, `unreadable`.

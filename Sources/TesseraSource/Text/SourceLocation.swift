@@ -32,6 +32,14 @@ public struct SourceLocation: Hashable, Sendable {
       sourceLineColumn: 1)
   }
 
+  /// Creates a place that was found before and is known by its numbers alone, each from 1.
+  package init(path: String, line: Int, column: Int, endLine: Int, endColumn: Int) {
+    self.init(
+      path: path, line: line, start: TextColumn(clusters: column, utf16: column),
+      endLine: endLine, end: TextColumn(clusters: endColumn, utf16: endColumn), sourceLine: nil,
+      sourceLineColumn: 1)
+  }
+
   /// The same place in a file that is called otherwise.
   package func renamed(_ path: String) -> SourceLocation {
     SourceLocation(

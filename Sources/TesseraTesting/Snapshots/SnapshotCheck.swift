@@ -32,15 +32,18 @@ struct SnapshotCheck {
       var failures = found.filter { $0.status.isPending }.map { result in
         (id: result.id, lines: lines(of: result), attachments: attachments(of: result))
       }
-      let written = try record(cases)
-      try keep(found, written: written)
-      for id in written where !failures.contains(where: { $0.id == id }) {
+      let changed = try record(cases)
+      let accepted = changed.written + changed.relisted
+      try keep(found, accepted: accepted)
+      for id in changed.written where !failures.contains(where: { $0.id == id }) {
         failures.append((id, ["\(id): the golden's facts were not those of this render"], []))
       }
       let errors = findings.filter { $0.severity == .error }
       return (errors.isEmpty ? [] : [TestFailure(errors)])
         + failures.map { failure in
-          let ending = ending(failure.id, isWritten: written.contains(failure.id))
+          let ending = ending(
+            failure.id, isWritten: changed.written.contains(failure.id),
+            isListed: changed.relisted.contains(failure.id))
           return TestFailure(failure.lines + ending, attachments: failure.attachments)
         }
     } catch let failure as SnapshotFailure {
@@ -53,15 +56,15 @@ struct SnapshotCheck {
   }
 
   /// Writes the goldens that the mode is about.
-  private func record(_ cases: [SnapshotCase]) throws(SnapshotFailure) -> [SnapshotID] {
-    guard mode != .never else { return [] }
-    return try SnapshotRecorder(store: store, threads: 1).record(cases, mode: mode).written
+  private func record(_ cases: [SnapshotCase]) throws(SnapshotFailure) -> ChangedGoldens {
+    guard mode != .never else { return ChangedGoldens() }
+    return try SnapshotRecorder(store: store, threads: 1).record(cases, mode: mode).changed
   }
 
-  /// Tells later commands what was found; a golden that was written has what was drawn.
-  private func keep(_ found: [SnapshotResult], written: [SnapshotID]) throws(TestFailure) {
+  /// Tells later commands what was found; a golden that was written, or is listed now, has what was drawn.
+  private func keep(_ found: [SnapshotResult], accepted: [SnapshotID]) throws(TestFailure) {
     let results = found.map { result in
-      written.contains(result.id)
+      accepted.contains(result.id)
         ? SnapshotResult(id: result.id, status: .passed, cause: nil) : result
     }
     do {
@@ -87,10 +90,11 @@ struct SnapshotCheck {
   }
 
   /// What to do next.
-  private func ending(_ id: SnapshotID, isWritten: Bool) -> [String] {
-    guard !isWritten else {
+  private func ending(_ id: SnapshotID, isWritten: Bool, isListed: Bool) -> [String] {
+    if isWritten {
       return ["  recorded \(store.goldenPath(id)); look at it and run the test again"]
     }
+    if isListed { return ["  its manifest lists it now; run the test again"] }
     let isElsewhere =
       store != SnapshotStore.locate(from: FilePath.directory(of: store.folder), override: nil)
     let folder = isElsewhere ? "TESSERA_SNAPSHOT_DIR=\(ShellWord.quoted(store.folder)) " : ""

@@ -330,6 +330,42 @@ struct MergeCommandTests {
     #expect(run("merge") == CommandLineRun(.success, output: "16 passed\n"))
   }
 
+  @Test("a damaged manifest leaves bundles that say so, and merge passes no run that had one")
+  func damagedManifest() throws {
+    let manifest = try folder.text("Snapshots/swatch/manifest.tsv")
+    try folder.write(manifest + "damaged\n", to: "Snapshots/swatch/manifest.tsv")
+    let whole = run("verify")
+    #expect(whole.code == .badInput)
+    for index in 1...2 {
+      let shard = run("verify", "--shard", "\(index)/2")
+      #expect(shard.code == .badInput)
+      #expect(shard.output.hasSuffix("shard \(index) of 2: see .tessera/shards/\(index)-of-2\n"))
+    }
+    // On another machine the goldens lie elsewhere, and may be in order by now.
+    try folder.write(manifest, to: "Snapshots/swatch/manifest.tsv")
+    let merged = run("merge")
+    #expect(merged.code == .badInput && merged.output == whole.output)
+    #expect(merged.heads == whole.heads)
+    #expect(
+      merged.heads == [
+        "tessera: Snapshots/swatch/manifest.tsv:17:1: error T1102: a line is an id, a size and a hash,"
+          + " apart by tabs, and maybe a tolerance and its reason; here is 1 field"
+      ])
+  }
+
+  @Test("a shard that does not come to its end leaves no bundle of an earlier run for merge")
+  func stale() throws {
+    try Fixture.writeTheme(to: folder)
+    shards(2)
+    try folder.write("{", to: "Themes/base.tokens.json")
+    #expect(run("verify", "--shard", "1/2").code == .badInput)
+    let merged = run("merge")
+    #expect(merged.code == .badInput)
+    #expect(
+      merged.heads == ["tessera: .tessera/shards/1-of-2: error T1150: this is no bundle of a shard"]
+    )
+  }
+
   @Test("a golden that cannot be read is exit code 2, from the shard and from merge")
   func unreadable() throws {
     try folder.write("no picture", to: "Snapshots/swatch/default/plain/normal@2x.png")

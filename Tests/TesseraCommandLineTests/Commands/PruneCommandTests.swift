@@ -26,7 +26,7 @@ struct PruneCommandTests {
     let selected = try SourceFile.read(
       folder.file("Snapshots/swatch/default/plain/selected@3x.png"), limit: 1 << 20, what: "golden")
     try folder.write(selected, to: names[0])
-    try folder.write("no picture", to: names[1])
+    try folder.write(selected, to: names[1])
     try folder.write(selected, to: "Snapshots/swatch/own/plain/normal.png")
     let listed = CommandLineRun(["prune"], in: folder.path, cells: Self.cells) {
       $0.program = "swift run badge"
@@ -34,7 +34,7 @@ struct PruneCommandTests {
     #expect(listed.code == .success)
     #expect(
       listed.output
-        == "orphaned    \(names[1])\n"
+        == "orphaned    \(names[1]): renamed to swatch/default/plain/selected@3x?\n"
         + "orphaned    \(names[0]): renamed to swatch/default/plain/selected@3x?\n"
         + "2 goldens orphaned; to remove them: swift run badge prune --delete\n")
     #expect(listed.heads.count == 1)
@@ -59,6 +59,34 @@ struct PruneCommandTests {
           + "to move what was renamed first: tessera record\n"))
     #expect(run("record").code == .success)
     #expect(run("verify").output == "16 passed\n")
+  }
+
+  @Test("what may be a test's is listed and stays, and names are harmless to a terminal")
+  func kept() throws {
+    #expect(run("record").code == .success)
+    let selected = try SourceFile.read(
+      folder.file("Snapshots/swatch/default/plain/selected@3x.png"), limit: 1 << 20, what: "golden")
+    try folder.write("no picture", to: "Snapshots/gone/default/a/normal.png")
+    let listed = run("prune")
+    #expect(
+      listed.output
+        == "orphaned    Snapshots/gone/default/a/normal.png\n"
+        + "1 golden orphaned; prune can remove none of them\n")
+    let head =
+      "tessera: Snapshots/gone/default/a/normal.png: warning: prune leaves this: it does not say that"
+      + " a catalogue had it, so it may be a test's"
+    #expect(listed.heads == [head] && listed.code == .success)
+    try folder.write(selected, to: "Snapshots/gone/default/a/\u{1B}[31mb.png")
+    #expect(
+      run("prune").output.hasPrefix(
+        "orphaned    Snapshots/gone/default/a/\\u{1B}[31mb.png: renamed to "))
+    #expect(run("prune").output.hasSuffix("to remove 1 of them: tessera prune --delete\n"))
+    let verified = run("verify").output
+    #expect(verified.contains("/\\u{1B}[31mb: ") && !verified.contains("\u{1B}"))
+    let removed = run("prune", "--delete")
+    #expect(removed.output.hasSuffix("[31mb.png\n1 of 2 orphaned goldens removed\n"))
+    #expect(removed.heads == [head])
+    #expect(SourceFile.exists(folder.file("Snapshots/gone/default/a/normal.png")))
   }
 
   @Test("prune --delete by a program that knows none of the cells removes nothing")

@@ -235,6 +235,20 @@ struct SnapshotCommandsTests {
       older.heads == [
         "tessera: note T1110: 1 cell has goldens but no manifest, so every picture was read"
       ])
+    let listed = run("record", "normal@3x")
+    #expect(
+      listed.output == "listed Snapshots/swatch/default/plain/normal@3x.png in its manifest\n"
+        + "0 of 1 goldens written\n")
+    #expect(try folder.text(name) == text)
+    try folder.write(
+      text.replacing(/(plain\/normal@3x\t\S+\t)\S+/) { $0.1 + String(repeating: "0", count: 32) },
+      to: name)
+    #expect(run("verify", "normal@3x").code == .finding)
+    #expect(
+      run("approve").output
+        == "listed Snapshots/swatch/default/plain/normal@3x.png in its manifest\n"
+        + "1 of 1 renders approved\n")
+    #expect(try folder.text(name) == text)
     #expect(run("record", "--manifest-only", "swatch").code == .badInput)
     #expect(run("record", "--manifest-only", "--only", "all").code == .badInput)
   }

@@ -1,6 +1,6 @@
 import TesseraGraphics
 import TesseraPNG
-import TesseraSnapshots
+@testable import TesseraSnapshots
 import TesseraSource
 import TesseraTestSupport
 import Testing
@@ -87,6 +87,26 @@ struct FolderDiffTests {
     let diff = try diff()
     #expect(diff.results.map(\.path) == ["a/b.png", "again/b.png"])
     #expect(diff.results.map(\.status) == [.equal, .missingRight])
+  }
+
+  @Test("Folders that link to each other end in an error, not in all the ways through them")
+  func tangle() throws {
+    for name in ["a", "b", "c"] {
+      try folder.write(Self.grid, to: "left/\(name)/x.png")
+      for other in ["a", "b", "c"] where other != name {
+        try System.link(folder.file("left/\(name)/\(other)"), to: folder.file("left/\(other)"))
+      }
+    }
+    // The folder, and each of 3 + 6 + 6 ways through some of the three.
+    let left = folder.file("left")
+    #expect(try PictureFolder.names(in: left, limit: 16).count == 15)
+    let failure = try #require(throws: SnapshotFailure.self) {
+      try PictureFolder.names(in: left, limit: 15)
+    }
+    #expect(
+      failure.diagnostics.map(\.message) == ["there are more than 15 folders in and below this one"]
+    )
+    #expect(failure.diagnostics.first?.location?.path == left)
   }
 
   @Test(

@@ -26,6 +26,13 @@ struct SnapshotMoveTests {
     #expect(moves(["a/t/i/x", "a/t/j/x"], ["a/t/k/x"]) == ["a/t/k/x": "a/t/i/x"])
   }
 
+  @Test("Thousands of equal pictures find their names")
+  func many() {
+    let names = (0..<2_000).map { "t/i\($0)/normal" }
+    let found = moves(names.map { "a/" + $0 }, names.reversed().map { "b/" + $0 })
+    #expect(found == Dictionary(uniqueKeysWithValues: names.map { ("b/" + $0, "a/" + $0) }))
+  }
+
   @Test("Other pixels are no rename")
   func different() {
     let (old, new) = (SnapshotID(text: "a/b"), SnapshotID(text: "a/c"))

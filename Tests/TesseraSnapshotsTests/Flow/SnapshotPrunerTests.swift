@@ -1,4 +1,7 @@
 import TesseraGraphics
+import TesseraPNG
+import TesseraRaster
+import TesseraSheets
 import TesseraSnapshots
 import TesseraSource
 import TesseraTestSupport
@@ -76,11 +79,44 @@ struct SnapshotPrunerTests {
     let second = try orphan("badge/default/old/normal@2x", from: source)
     let gone = SnapshotID(text: "gone/default/b/normal")
     try goldens.store.write([1], to: goldens.store.pendingPath(first))
-    #expect(try pruner.prune([first, gone, second], cases: all) == [first, second])
+    let (removed, warnings) = try pruner.prune([first, gone, second], cases: all)
+    #expect(removed == [second, first] && warnings == [])
     #expect(try goldens.pictures().count == all.count)
     #expect(try SourceFile.list(goldens.store.folder).map(\.name) == ["badge"])
     #expect(try goldens.folder.files(in: ".tessera") == [".tessera/lock"])
-    #expect(try pruner.prune([], cases: []) == [])
+    #expect(try pruner.prune([], cases: []).removed == [])
+  }
+
+  @Test(
+    "What does not say that a catalogue had it stays: unreadable, a test's, or no golden at all")
+  func unclaimed() throws {
+    let source = try #require(all.first)
+    let mine = try orphan("gone/default/a/normal@2x", from: source.id)
+    let lost = SnapshotID(text: "gone/default/b/normal@2x")
+    try goldens.store.write(
+      Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8),
+      to: goldens.store.goldenPath(lost))
+    let picture = try #require(source.request.draw().picture)
+    let ofTest = SnapshotID(text: "gone/default/c/normal@2x")
+    try goldens.store.write(
+      try Snapshot.encode(
+        picture, for: SnapshotCase(id: ofTest, request: source.request, isOfTest: true)),
+      to: goldens.store.goldenPath(ofTest))
+    let foreign = SnapshotID(text: "readme")
+    try goldens.store.write(
+      try PNGEncoder.encode(picture.pixmap.straightImage(), scale: 2),
+      to: goldens.store.goldenPath(foreign))
+    let orphans = [mine, lost, ofTest, foreign]
+    #expect(
+      pruner.survey(orphans, cases: all).map { $0.obstacle == nil } == [true, false, false, false])
+    let (removed, warnings) = try pruner.prune(orphans, cases: all)
+    #expect(removed == [mine])
+    #expect(
+      warnings.map(\.location?.path) == [lost, ofTest, foreign].map(goldens.store.goldenPath))
+    #expect(warnings.allSatisfy { $0.severity == .warning })
+    #expect(warnings.map { $0.notes.map(\.message).count } == [1, 0, 0])
+    #expect(
+      try goldens.pictures().count == all.count + 3)
   }
 
   @Test("Where no golden has a case, nothing is removed")

@@ -23,6 +23,30 @@ struct SnapshotResultsKeptTests {
     }
   }
 
+  @Test("Results of a large change are read, however long their text is")
+  func large() throws {
+    let goldens = try Goldens()
+    let cause = String(repeating: "a", count: 3 << 20)
+    let results = (0..<8).map {
+      SnapshotResult(
+        id: SnapshotID(text: "badge/default/i\($0)/normal"), status: .failed, cause: cause)
+    }
+    #expect(SnapshotResults.keep(results, in: goldens.store) == nil)
+    #expect(try SnapshotResults.kept(in: goldens.store).map(\.id) == results.map(\.id))
+  }
+
+  @Test("A name that leads out of the folder is no name of a snapshot")
+  func escape() throws {
+    let goldens = try Goldens()
+    for text in ["../../a/b/normal", "/a/b/c/normal", "a//b", "."] {
+      let result = SnapshotResult(id: SnapshotID(text: text), status: .missing, cause: nil)
+      #expect(SnapshotResults.keep([result], in: goldens.store) == nil)
+      #expect(throws: SnapshotError.damagedResults(path: goldens.store.resultsPath)) {
+        try SnapshotResults.kept(in: goldens.store)
+      }
+    }
+  }
+
   @Test("No results, and results that are none, are told apart")
   func noResults() throws {
     let goldens = try Goldens()

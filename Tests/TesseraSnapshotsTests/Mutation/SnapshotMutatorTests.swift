@@ -102,6 +102,47 @@ struct SnapshotMutatorTests {
     #expect(report.caught == 1)
   }
 
+  /// A badge that is filled with a gradient of the theme.
+  private struct GradientCell: Cell {
+    let reuseIdentifier = "badge"
+    let previewItems = [Item("plain")]
+    let roles = [Role("area", .gradient)]
+
+    func size(fitting proposal: Size, item: Item, environment: Environment) -> Size { Size(20, 10) }
+
+    func slots(in context: CellContext) -> Slots {
+      Slots(background: Layer(fill: .gradientRole("area")))
+    }
+  }
+
+  @Test("A declaration that comes to more stops in one mode than in another is tried with each")
+  func stops() throws {
+    let resolver = """
+      { version: "2025.10",
+        sets: { base: { sources: [{ grad: { $type: "gradient", $value: [
+            { color: "#ff0000", position: 0 }, { color: "#0000ff", position: 1 }] },
+          cell: { badge: { area: { $type: "gradient", $value: "{grad}" } } } }] } },
+        modifiers: { appearance: { default: "light", contexts: { light: [], dark: [{
+          grad: { $type: "gradient", $value: [{ color: "#ff0000", position: 0 },
+            { color: "#00ff00", position: 0.5 }, { color: "#0000ff", position: 1 }] } }] } } },
+        resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/appearance" }] }
+      """
+    let document = try theme(["acme.resolver.json": resolver], path: "acme.resolver.json")
+    let cell = GradientCell()
+    let all = try SnapshotCatalogue(of: [cell], document: document).cases
+    let resolutions = try ThemeResolution.resolve(
+      document, in: document.modesToCheck, cells: [cell], fontFiles: [])
+    let goldens = try Goldens()
+    _ = try goldens.record(all.filter { $0.request.resolution.mode?["appearance"] == "dark" })
+    let report = try SnapshotMutator(store: goldens.store, threads: 2).run(
+      all, cells: [cell], document: document, resolutions: resolutions, reportsUnused: false)
+    #expect(
+      report.mutations.map(Self.text).filter { $0.hasPrefix("cell") } == [
+        "cell.badge.area stop 1 caught", "cell.badge.area stop 2 caught",
+        "cell.badge.area stop 3 caught",
+      ])
+  }
+
   /// What mutating a badge of one colour comes to, with something put behind each line of its manifest.
   private static func report(behindLines text: String, golden: String) throws -> MutationReport {
     let goldens = try Goldens()

@@ -23,8 +23,8 @@ struct Goldens {
   func record(
     _ cases: [SnapshotCase], mode: RecordMode = .changed, threads: Int = 2
   ) throws -> [String] {
-    try SnapshotRecorder(store: store, threads: threads).record(cases, mode: mode).written
-      .map(\.text)
+    try SnapshotRecorder(store: store, threads: threads).record(cases, mode: mode).changed
+      .written.map(\.text)
   }
 
   /// The results of verifying.

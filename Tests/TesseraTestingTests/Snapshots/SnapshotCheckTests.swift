@@ -121,6 +121,23 @@ struct SnapshotCheckTests {
     #expect(try package.failures().isEmpty)
   }
 
+  @Test("a line of the manifest that is not its golden's is told, and that it was put right")
+  mutating func relisted() throws {
+    _ = try package.failures()
+    let manifest = "Snapshots/pill/manifest.tsv"
+    let text = try package.folder.text(manifest)
+    let wrong = text.replacing(/[0-9a-f]{32}/) { _ in String(repeating: "0", count: 32) }
+    try package.folder.write(wrong, to: manifest)
+    set(.never)
+    #expect(try package.failures().first?.message.contains("to accept: ") == true)
+    set(.changed)
+    #expect(
+      try package.failures().first?.message
+        .hasSuffix("  its manifest lists it now; run the test again") == true)
+    #expect(try package.folder.text(manifest) == text)
+    #expect(try package.failures().isEmpty)
+  }
+
   @Test("a golden that is no picture, or of another size, is told as such")
   func damaged() throws {
     _ = try package.failures()
