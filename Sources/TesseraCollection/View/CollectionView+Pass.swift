@@ -68,8 +68,6 @@ extension CollectionView {
   ) {
     var cancelled: [ItemPath] = []
     for path in prepared.keys.sorted() where !visible.contains(.item(path)) {
-      // An app that changes data from here gets another pass, with other paths.
-      guard !needsPass else { return cancelPrefetch(cancelled) }
       guard let cell = prepared[path]?.cell else { continue }
       if prepared[path]?.stage == .displayed {
         prepared[path]?.stage = .kept
@@ -82,10 +80,10 @@ extension CollectionView {
       prepared[path] = nil
       pool.enqueue(cell)
     }
-    cancelPrefetch(cancelled)
     for element in supplementary.keys.sorted() where !visible.contains(element) {
       if let cell = supplementary.removeValue(forKey: element) { pool.enqueue(cell) }
     }
+    cancelPrefetch(cancelled)
     if let path = touch?.target.path, !visible.contains(.item(path)) { cancelTouch() }
   }
 
