@@ -171,12 +171,21 @@ struct BlendModeTests {
           blue: UInt8(truncatingIfNeeded: bits >> 16),
           alpha: UInt8(truncatingIfNeeded: bits >> 24))
       }
-      row.append(pixel(word), over: pixel(word >> 32), at: 255)
+      let coverage = index % 2 == 0 ? 255 : UInt8(truncatingIfNeeded: bits >> 20)
+      row.append(pixel(word), over: pixel(word >> 32), at: coverage)
     }
     var faults = 0
     let pixels = row.blended(mode)
     for index in pixels.indices {
-      let expected = ReferenceBlend.pixel(mode, row.colors[index], over: row.below[index])
+      let below = row.below[index]
+      let m = Int(row.coverage[index])
+      let whole = ReferenceBlend.pixel(mode, row.colors[index], over: below)
+      func covered(_ op: UInt8, _ d: UInt8) -> UInt8 {
+        UInt8(ReferenceBlend.covered(Int(op), Int(d), m))
+      }
+      let expected = Pixel(
+        premultipliedRed: covered(whole.red, below.red), green: covered(whole.green, below.green),
+        blue: covered(whole.blue, below.blue), alpha: covered(whole.alpha, below.alpha))
       if pixels[index].bits != expected.bits { faults += 1 }
     }
     #expect(faults == 0)
