@@ -82,6 +82,8 @@ public final class CollectionView {
   var counts: [Int]?
   /// Where everything is; nil until it is needed.
   var cachedGeometry: (any LayoutGeometry)?
+  /// How often everything was to be placed anew: what is known of places is old where this grew.
+  var placements = 0
   /// The sizes that cells asked for.
   var measured: [ItemPath: Size] = [:]
   /// Whether ``layout()`` was called.
