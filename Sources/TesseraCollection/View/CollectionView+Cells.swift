@@ -27,8 +27,8 @@ extension CollectionView {
     pool.register(nil, for: identifier)
   }
 
-  /// A cell for the element that the data source is just asked for: the one that was queued last, reset,
-  /// or a new one; while an item is reconfigured the cell that it has.
+  /// A cell for the element that the data source is just asked for: the one that was queued last,
+  /// reset, or a new one; while an item is reconfigured the cell that it has.
   ///
   /// - Throws: ``CollectionError/unregistered(identifier:known:)``.
   public func dequeueReusableCell(
@@ -146,7 +146,8 @@ extension CollectionView {
 
   /// Asks for a cell; checks that it is the one that was dequeued, and queues what was not returned.
   ///
-  /// - Returns: The cell; nil also where the app changed data meanwhile, so that the element is another now.
+  /// - Returns: The cell; nil also where the app changed data meanwhile, so that the element is
+  ///   another now.
   func provide(
     _ element: LayoutElement, by ask: () throws(CollectionError) -> ReusableCell?
   ) -> DequeuedCell? {
