@@ -70,8 +70,8 @@ public final class SectionDataSource: CollectionViewDataSource {
 
   /// Goes over to other data, telling what became of each section and item by its identity.
   ///
-  /// An item that stays keeps its cell as it is; ``reconfigure(_:in:)`` fills it anew where more than the
-  /// identity matters.
+  /// An item that stays keeps its cell as it is; ``reconfigure(_:in:)`` fills it anew where more
+  /// than the identity matters.
   ///
   /// - Throws: ``UpdateError`` of the batch; identities that occur twice are told apart by their order.
   public func apply(_ data: CollectionData, in collectionView: CollectionView) throws(UpdateError) {

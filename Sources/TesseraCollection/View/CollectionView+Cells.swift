@@ -27,8 +27,8 @@ extension CollectionView {
     pool.register(nil, for: identifier)
   }
 
-  /// A cell for the element that the data source is just asked for: the one that was queued last, reset,
-  /// or a new one; while an item is reconfigured the cell that it has.
+  /// A cell for the element that the data source is just asked for: the one that was queued last,
+  /// reset, or a new one; while an item is reconfigured the cell that it has.
   ///
   /// - Throws: ``CollectionError/unregistered(identifier:known:)``.
   public func dequeueReusableCell(
@@ -145,12 +145,16 @@ extension CollectionView {
   }
 
   /// Asks for a cell; checks that it is the one that was dequeued, and queues what was not returned.
+  ///
+  /// - Returns: The cell; nil also where the app changed data meanwhile, so that the element is
+  ///   another now.
   func provide(
     _ element: LayoutElement, by ask: () throws(CollectionError) -> ReusableCell?
   ) -> DequeuedCell? {
     let outer = dequeued
     dequeued = []
     defer { dequeued = outer }
+    let placement = placements
     var found: DequeuedCell?
     do throws(CollectionError) {
       let cell = try ask()
@@ -161,15 +165,18 @@ extension CollectionView {
     } catch {
       recordError(error)
     }
-    if let cell = found?.cell {
-      cell.element = element
-      cell.frame = geometry.attributes(of: element)?.frame ?? .zero
-    }
     let left = dequeued.map(\.cell).filter { $0 !== found?.cell && $0 !== reconfigured }
     left.forEach { pool.enqueue($0) }
     if !left.isEmpty, knobs.dequeuedNotReturned {
       recordError(CollectionError.dequeuedNotReturned(element, cells: left.map(\.number)))
     }
+    guard let cell = found?.cell else { return nil }
+    guard placements == placement else {
+      if cell !== reconfigured { pool.enqueue(cell) }
+      return nil
+    }
+    cell.element = element
+    cell.frame = geometry.attributes(of: element)?.frame ?? .zero
     return found
   }
 

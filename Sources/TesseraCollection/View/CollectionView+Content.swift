@@ -32,6 +32,7 @@ extension CollectionView {
       beginDistance = cachedGeometry.contentSize.width - viewport.maxX
     }
     cachedGeometry = nil
+    placements += 1
     needsPass = true
     needsClamp = true
   }

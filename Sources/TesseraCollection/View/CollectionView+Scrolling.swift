@@ -90,8 +90,9 @@ extension CollectionView {
   /// Brings the offset back into the content.
   func clampOffset() { contentOffset = clamped(contentOffset) }
 
-  /// Begins at the content's beginning, which lies at the right end where the layout is mirrored; later keeps
-  /// the distance to it when the content was placed again, as far as there still is content.
+  /// Begins at the content's beginning, which lies at the right end where the layout is mirrored;
+  /// later keeps the distance to it when the content was placed again, as far as there still is
+  /// content.
   func settleOffset() {
     if !isOffsetSet {
       isOffsetSet = true

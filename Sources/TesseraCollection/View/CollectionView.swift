@@ -4,10 +4,10 @@ public import TesseraGraphics
 /// A collection view without a screen: data, selection, touches, reuse, layout and updates as UIKit
 /// has them, and a log of everything that happened.
 ///
-/// The collection owns the truth: what is selected, highlighted and focused is kept by path here, and
-/// cells' flags are a projection that is written again whenever a cell is dequeued or the truth changes.
-/// Two truths, one here and one in the cells, were rejected: most of the bugs that are reported about
-/// collection views come from them.
+/// The collection owns the truth: what is selected, highlighted and focused is kept by path here,
+/// and cells' flags are a projection that is written again whenever a cell is dequeued or the truth
+/// changes. Two truths, one here and one in the cells, were rejected: most of the bugs that are
+/// reported about collection views come from them.
 ///
 /// Every call from outside is a *step*; calls that an app makes from within the delegate belong to the
 /// step that called it. Once ``layout()`` was called, a step that changed data, offset, size or layout
@@ -82,6 +82,8 @@ public final class CollectionView {
   var counts: [Int]?
   /// Where everything is; nil until it is needed.
   var cachedGeometry: (any LayoutGeometry)?
+  /// How often everything was to be placed anew: what is known of places is old where this grew.
+  var placements = 0
   /// The sizes that cells asked for.
   var measured: [ItemPath: Size] = [:]
   /// Whether ``layout()`` was called.
@@ -92,8 +94,8 @@ public final class CollectionView {
   private var isLayingOut = false
   /// Whether the content may have become shorter than the offset.
   var needsClamp = false
-  /// How far the viewport was from the content's right end, where mirrored content begins, before that was
-  /// placed again; nil where the offset holds.
+  /// How far the viewport was from the content's right end, where mirrored content begins, before
+  /// that was placed again; nil where the offset holds.
   var beginDistance: Double?
   /// Whether the offset was ever set.
   var isOffsetSet = false

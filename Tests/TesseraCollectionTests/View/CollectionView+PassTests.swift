@@ -216,6 +216,26 @@ import Testing
     #expect(screen.cell(2)?.number == 1)
   }
 
+  @Test("An app that changes data while it is asked for a cell gets it asked for again")
+  func reentrantCell() throws {
+    let screen = Screen(items: 4, isLaidOut: false)
+    var isFirst = true
+    screen.source.configure = { [unowned screen] _, path in
+      guard isFirst, path.item == 2 else { return }
+      isFirst = false
+      try? screen.source.perform([.delete(ItemPath(0, 0))], in: screen.view)
+    }
+    #expect(
+      screen.log { $0.layout() } == [
+        "layout", "cellForItem 0,0 new #1", "willDisplay 0,0", "cellForItem 0,1 new #2",
+        "willDisplay 0,1", "delete 0,0", "didEndDisplaying 0,0", "prepareForReuse #3",
+        "cellForItem 0,1 reused #3", "willDisplay 0,1", "prepareForReuse #1",
+        "cellForItem 0,2 reused #1", "willDisplay 0,2",
+      ])
+    #expect(screen.texts == ["Cell 1", "Cell 2", "Cell 3"])
+    #expect(screen.view.preparedCells.allSatisfy { $0.cell.path == $0.path })
+  }
+
   @Test("Mirrored, cells that choose their sizes leave the screen at the content's beginning")
   func estimatedMirrored() {
     let sizes = Dictionary(uniqueKeysWithValues: (0..<100).map { ("Cell \($0)", Size(70, 50)) })

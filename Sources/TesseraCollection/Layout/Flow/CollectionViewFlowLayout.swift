@@ -71,8 +71,8 @@ public struct CollectionViewFlowLayout: CollectionViewLayout, Hashable {
     return FlowGeometry(self, available: available, source: source, input: input)
   }
 
-  /// Breaks the lines anew that measured items are on; what follows is only shifted where lines break as
-  /// before.
+  /// Breaks the lines anew that measured items are on; what follows is only shifted where lines
+  /// break as before.
   public func geometry(
     for input: LayoutInput, after previous: any LayoutGeometry, measuring paths: [ItemPath]
   ) -> any LayoutGeometry {

@@ -2,12 +2,13 @@ import TesseraSource
 
 /// Lines of items of different sizes; items whose size is not known yet count with an estimate.
 ///
-/// Items are taken together in chunks, each with the lines that begin in it. Where all items of a chunk are
-/// as estimated, only its last line is kept and the others are arithmetic; any other chunk keeps its items
-/// and its lines. Above the chunks lie sums. So a size that becomes known costs the lines of its chunk,
-/// those of further chunks as far as they break elsewhere than before, and a sum over all chunks; a look-up is
-/// a binary search, and memory follows what differs from the estimate. Breaking all items again was
-/// rejected: each screen that is scrolled to would cost as much as everything.
+/// Items are taken together in chunks, each with the lines that begin in it. Where all items of a
+/// chunk are as estimated, only its last line is kept and the others are arithmetic; any other
+/// chunk keeps its items and its lines. Above the chunks lie sums. So a size that becomes known
+/// costs the lines of its chunk, those of further chunks as far as they break elsewhere than
+/// before, and a sum over all chunks; a look-up is a binary search, and memory follows what differs
+/// from the estimate. Breaking all items again was rejected: each screen that is scrolled to would
+/// cost as much as everything.
 struct PackedLines: FlowLines {
   /// A part of the items, and the lines that begin in it.
   private struct Chunk {
@@ -17,7 +18,8 @@ struct PackedLines: FlowLines {
     var common: FlowExtents?
     /// The first item of the first line; −1 where lines are to be broken anew.
     var first = -1
-    /// How many lines, the first ones, hold estimated items alone and have an estimated one behind them.
+    /// How many lines, the first ones, hold estimated items alone and have an estimated one behind
+    /// them.
     var estimatedLines = 0
     /// The other lines.
     var lines: [Line] = []
