@@ -48,7 +48,7 @@ struct SnapshotSelection: Sendable {
     let theme = SnapshotID.theme(document)
     let meant = strays.filter(filter.matches)
     let own = meant.filter { $0.theme == nil || $0.theme == theme }
-    // One that cannot be read belongs to nobody.
+    // One that cannot be read may be a test's: it is told here, and pruning leaves it.
     orphans = own.filter { (try? session.store.golden($0))?.isOfTest != true }
     let tested = own.count - orphans.count
     let others = Dictionary(grouping: meant) { $0.theme ?? theme }.filter { $0.key != theme }

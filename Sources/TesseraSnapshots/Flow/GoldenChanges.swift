@@ -51,6 +51,7 @@ struct GoldenChanges {
       }
       if let failure { throw SnapshotFailure(failure) }
     }
+    // What a manifest that was made anew has without further changes is listed by it for the first time.
     done.relisted += changes.filter { change in
       guard case .keep = change.action, let cell = change.id.cell else { return false }
       return newCells.contains(cell) && manifests[cell]?[change.id] != nil
@@ -68,7 +69,8 @@ struct GoldenChanges {
     let old = manifests[cell]?[id]
     switch change.action {
     case .keep(let line):
-      // Another process may have replaced the picture since it was looked at.
+      // Another process may have replaced the picture since it was looked at; of one that cannot be read
+      // any more verifying tells.
       if old.map({ $0.describes(line) }) != true, let golden = try? store.golden(id) {
         manifests[cell]?[id] = ManifestLine(id, golden.pixmap, tolerance: old?.tolerance)
         done.relisted.append(id)

@@ -13,15 +13,17 @@ package struct OrphanedGolden: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - id: The orphan.
-  ///   - heirs: The snapshots of the catalogue with its picture; of several, the one that shares most
-  ///     parts of the name is taken.
+  ///   - heirs: The snapshots of the catalogue with its picture, sorted; the first of those that share
+  ///     most parts of the name is taken.
   ///   - obstacle: Why pruning leaves it.
   init(_ id: SnapshotID, heirs: [SnapshotID], obstacle: Diagnostic?) {
     self.id = id
     self.obstacle = obstacle
-    successor = heirs.sorted().reduce(nil) { (best: SnapshotID?, heir) in
-      guard let best else { return heir }
-      return id.partsShared(with: heir) > id.partsShared(with: best) ? heir : best
+    var best: (heir: SnapshotID, shared: Int)?
+    for heir in heirs {
+      let shared = id.partsShared(with: heir)
+      if best.map({ shared > $0.shared }) ?? true { best = (heir, shared) }
     }
+    successor = best?.heir
   }
 }

@@ -35,8 +35,9 @@ package struct SnapshotPruner: Sendable {
     let manifests = Manifests(of: ids, in: store)
     let hashes = ids.parallelMap(threads: threads, progress: progress) { hash($0, manifests) }
     var heirs: [PixelHash: [SnapshotID]] = [:]
-    for (test, hash) in zip(cases, hashes.dropFirst(orphans.count)) {
-      if let hash { heirs[hash, default: []].append(test.id) }
+    let known = zip(cases.map(\.id), hashes.dropFirst(orphans.count)).sorted { $0.0 < $1.0 }
+    for (id, hash) in known {
+      if let hash { heirs[hash, default: []].append(id) }
     }
     let obstacles = orphans.parallelMap(threads: threads, obstacle)
     return zip(zip(orphans, hashes), obstacles).map { orphan, obstacle in

@@ -18,16 +18,6 @@ package struct SnapshotFilter: Hashable, Sendable {
       || patterns.contains { !names.contains($0) && Self.matches(id.text, $0) }
   }
 
-  /// The cases that are meant.
-  ///
-  /// - Throws: ``SnapshotError/noMatch(filter:near:)`` for a pattern that fits none.
-  package func select(
-    _ cases: [SnapshotCase], orphans: [SnapshotID]
-  ) throws(SnapshotError) -> [SnapshotCase] {
-    let filter = try settled(among: cases.map(\.id) + orphans)
-    return cases.filter { filter.matches($0.id) }
-  }
-
   /// The filter as it is meant where these snapshots are all that there are.
   ///
   /// A pattern that is the whole name of one means that one alone, and not also those that it is a part

@@ -283,6 +283,31 @@ struct AttributionTests {
           + " content/b4, content/b5, content/b6, content/b7 and 3,192 more") == true)
   }
 
+  @Test(
+    "Numbers that no picture has, in a list that somebody changed, end nothing",
+    arguments: ["1e308", "-1e308", "1e18", "16777216", "-0", "1e-320"])
+  func numbers(number: String) throws {
+    let goldens = try Goldens()
+    let test = try firstCase(of: SampleCell(content: [Self.box("dot", Rect(4, 4, 2, 2))]))
+    _ = try goldens.record([test])
+    let list = try #require(test.request.draw().picture).list.description
+    for shape in ["rect 0 N N N", "ellipse N N N N", "rounded N 0 N 20 radius N continuous"] {
+      for (kind, rest) in [
+        ("fill", ""), ("fill", " through matrix N 0 0 N N N"), ("border", " width N outside"),
+        ("shadow", " spread N by N N sigma N outside " + shape), ("innerShadow", " by N N sigma N"),
+      ] {
+        let geometry = (shape + rest).replacing("N", with: number)
+        let changed = list.replacing(
+          /content\/dot\t.*/, with: "content/dot\t\(kind)\t\(geometry)\t#ff0000\t")
+        #expect(changed != list)
+        try goldens.tamper(test.id) { $0.replacing("tessera-display-list", by: changed) }
+        let result = try goldens.result(test)
+        #expect(result.status == .failed && result.difference?.count == 1)
+        _ = try goldens.record([test], mode: .all)
+      }
+    }
+  }
+
   @Test("A list in the words of another version explains what it can, and the rest is not lost")
   func otherVersion() throws {
     let goldens = try Goldens()

@@ -35,18 +35,6 @@ struct SnapshotFilterTests {
     #expect(!SnapshotFilter([pattern]).matches(long))
   }
 
-  @Test("Cases are selected in their order; a pattern may fit orphans alone")
-  func select() throws {
-    let all = try cases(of: SampleCell())
-    let filter = SnapshotFilter(["normal", "rtl"])
-    let chosen = try filter.select(all, orphans: [])
-    #expect(chosen.map(\.id) == all.map(\.id).filter(filter.matches))
-    #expect(chosen.count == 7)
-    let orphans = [SnapshotID(text: "gone/default/x/normal")]
-    #expect(try SnapshotFilter(["gone"]).select(all, orphans: orphans).isEmpty)
-    #expect(try SnapshotFilter([]).select(all, orphans: []).count == all.count)
-  }
-
   @Test("The whole name of a snapshot means it alone, and parts of names as many as they fit")
   func names() throws {
     let ids = ["a/b/c/normal", "a/b/c/normal@2x", "z/a/b/c/normal", "a/b/c/selected"]
@@ -68,7 +56,7 @@ struct SnapshotFilterTests {
   func noMatch(pattern: String, help: String?) throws {
     let all = try cases(of: SampleCell())
     let error = try #require(throws: SnapshotError.self) {
-      try SnapshotFilter(["badge", pattern]).select(all, orphans: [])
+      try SnapshotFilter(["badge", pattern]).settled(among: all.map(\.id))
     }
     #expect(error.diagnostic.message == "no snapshot fits `\(pattern)`")
     #expect(
