@@ -6,12 +6,12 @@ import Testing
 /// The functions that tests of XCTest call, as it shows them.
 ///
 /// They are run one after another: XCTest knows of one test at a time.
-@Suite("Assertions", .recording(.never), .serialized)
+@Suite("Assertions", .serialized)
 struct AssertionsTests {
   @Test("a look without a golden fails where the assertion stands, and nothing is written")
-  func snapshot() {
+  func snapshot() async {
     let line = #line + 2
-    let failures = TestCaseRun.failures {
+    let failures = await TestCaseRun.failures {
       assertSnapshot(of: PillCell(), states: [.normal, .selected], items: [Item("one", text: "1")])
     }
     #expect(failures.count == 4)
@@ -22,9 +22,9 @@ struct AssertionsTests {
   }
 
   @Test("relations that hold are silent, others fail")
-  func relations() {
+  func relations() async {
     let cell = PillCell()
-    let held = TestCaseRun.failures {
+    let held = await TestCaseRun.failures {
       assertDifference(
         of: cell, between: .normal, and: .selected, in: .selectedBackground, atLeast: 10,
         themes: [.none])
@@ -33,7 +33,7 @@ struct AssertionsTests {
     }
     #expect(held == [])
     let faint = PillCell(chosen: "#ffffff", ink: "#cccccc")
-    let failed = TestCaseRun.failures {
+    let failed = await TestCaseRun.failures {
       assertDifference(
         of: faint, between: .normal, and: .selected, in: .selectedBackground, atLeast: 10,
         items: [Item("one", text: "1")], themes: [.none])
