@@ -140,8 +140,8 @@ struct ThemeCheckCommandTests {
       ["render", "swatch", "--theme", "palette.tokens.json"], in: folder.path)
     #expect(render.code == .success)
     #expect(render.heads.count == 1 && render.error.contains(message))
-    let none = CommandLineRun(["render", "swatch"], in: try TemporaryFolder().path)
-    #expect(none.heads == [])
+    let empty = try TemporaryFolder()
+    #expect(CommandLineRun(["render", "swatch"], in: empty.path).heads == [])
   }
 
   @Test("font files are opened whether or not a text needs them, and faults have their place")
