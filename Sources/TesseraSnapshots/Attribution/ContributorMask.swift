@@ -55,10 +55,7 @@ struct ContributorMask: ~Copyable {
     for y in area.rows {
       for x in area.columns where map[x, y].isDifferent && mask[x, y] > 0 {
         let place = index(x, y)
-        guard isOnTop || !isCovered[place] else { continue }
-        isExplained[place] = true
-        if reached[place] != change { count += 1 }
-        reached[place] = change
+        if isOnTop || !isCovered[place], give(place, to: change) { count += 1 }
       }
     }
     return count
@@ -70,13 +67,17 @@ struct ContributorMask: ~Copyable {
     for y in bounds.rows {
       for x in bounds.columns where map[x, y].isDifferent {
         let place = index(x, y)
-        guard !isCovered[place] else { continue }
-        isExplained[place] = true
-        if reached[place] != change { count += 1 }
-        reached[place] = change
+        if !isCovered[place], give(place, to: change) { count += 1 }
       }
     }
     return count
+  }
+
+  /// Gives a change a pixel; returns whether it did not have it yet, as changes come one by one.
+  private mutating func give(_ place: Int, to change: Int32) -> Bool {
+    isExplained[place] = true
+    defer { reached[place] = change }
+    return reached[place] != change
   }
 
   /// How many pixels in each of some rectangles differ and are not explained.
